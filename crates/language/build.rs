@@ -61,7 +61,7 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     let mut records = Vec::new();
     let mut places: Vec<(&str, u32)> = Vec::new();
     for (word, facts) in facts {
-        places.push((word, u32::try_from(records.len()).map_err(io::Error::other)?));
+        places.push((word, narrow(records.len())?));
         records.push(u8::try_from(facts.len()).map_err(io::Error::other)?);
         for (role, mark) in facts {
             let [low, high] = role.to_le_bytes();
@@ -72,9 +72,14 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     let table = word_table::build(&places);
     let mut file = Vec::new();
     for part in [&filter, &table] {
-        file.extend(u32::try_from(part.len()).map_err(io::Error::other)?.to_le_bytes());
+        file.extend(narrow(part.len())?.to_le_bytes());
         file.extend(part);
     }
     file.append(&mut records);
     fs::write(path, file)
+}
+
+/// The number in 32 bits.
+fn narrow(number: usize) -> io::Result<u32> {
+    u32::try_from(number).map_err(io::Error::other)
 }

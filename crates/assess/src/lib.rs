@@ -3,6 +3,7 @@
 
 pub mod report;
 pub mod risk;
+mod tally;
 mod times;
 pub mod utility;
 pub mod words;

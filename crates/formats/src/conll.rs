@@ -145,6 +145,10 @@ fn doubtful(file: &str) -> Result<(), Error> {
     kind.map_or(Ok(()), |kind| Err(Error::new(kind, sample.line)))
 }
 
+fn is_row(line: &str) -> bool {
+    !line.trim().is_empty() && !is_plain_comment(line)
+}
+
 /// The rows at the beginning of a file.
 struct Sample<'a> {
     rows: Vec<Vec<&'a str>>,
@@ -155,8 +159,7 @@ struct Sample<'a> {
 impl<'a> Sample<'a> {
     fn of(file: &'a str) -> Self {
         let lines = file.split(['\n', '\r']).zip(1..);
-        let mut lines =
-            lines.filter(|(line, _)| !line.trim().is_empty() && !is_plain_comment(line)).peekable();
+        let mut lines = lines.filter(|(line, _)| is_row(line)).peekable();
         let line = lines.peek().map_or(1, |(_, number)| *number);
         let row = |line: &'a str| columns(line).map(|span| cut(line, span)).collect();
         Self { rows: lines.take(SAMPLE).map(|(line, _)| row(line)).collect(), line }
@@ -166,11 +169,15 @@ impl<'a> Sample<'a> {
         Column::of(self.rows.iter().filter_map(|row| row.get(column).copied()))
     }
 
+    /// Whether a column holds no numbers, and not the same name again and again.
+    const fn may_be_tokens(&self, column: &Column) -> bool {
+        !column.is_numbered && column.different * 3 > self.rows.len()
+    }
+
     /// The first column that looks like tokens, where the first of all does not.
     fn tokens_elsewhere(&self) -> Option<usize> {
         let first = self.column(0);
-        let differs = !first.is_numbered && first.different * 3 > self.rows.len();
-        if self.rows.len() < MIN_SAMPLE || differs {
+        if self.rows.len() < MIN_SAMPLE || self.may_be_tokens(&first) {
             return None;
         }
         let count = self.rows.iter().map(Vec::len).min().unwrap_or(0);

@@ -216,11 +216,16 @@ const fn is_base64(byte: u8) -> bool {
 fn is_vertical(text: &str) -> bool {
     let rows = rows(text);
     let columns = rows.first().map_or(0, Vec::len);
-    let even = rows.iter().filter(|row| row.len() == columns && !row[0].contains(' ')).count();
-    if rows.len() < MIN_ROWS || columns < 2 || even * 20 < rows.len() * 19 {
+    if rows.len() < MIN_ROWS || columns < 2 || !are_even(&rows, columns) {
         return false;
     }
     (1..columns).any(|column| is_of_tags(rows.iter().filter_map(|row| row.get(column))))
+}
+
+/// Whether nearly all rows have so many cells, the first of them a single word.
+fn are_even(rows: &[Vec<&str>], columns: usize) -> bool {
+    let even = rows.iter().filter(|row| row.len() == columns && !row[0].contains(' ')).count();
+    even * 20 >= rows.len() * 19
 }
 
 /// The cells of the first rows; the last line may be half of one.

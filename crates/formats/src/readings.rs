@@ -10,14 +10,18 @@ use maskros_text::Span;
 /// with letters that were encoded twice as what they were.
 #[must_use]
 pub fn readings(bytes: &[u8]) -> Vec<String> {
-    let mut readings = match std::str::from_utf8(bytes) {
-        Ok(text) if !bytes.contains(&0) => vec![text.to_owned()],
-        _ => encoded(bytes),
-    };
+    let mut readings = as_written(bytes);
     let changed: Vec<String> =
         readings.iter().flat_map(|text| [unescaped(text), once(text)]).flatten().collect();
     readings.extend(changed);
     readings
+}
+
+fn as_written(bytes: &[u8]) -> Vec<String> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) if !bytes.contains(&0) => vec![text.to_owned()],
+        _ => encoded(bytes),
+    }
 }
 
 fn encoded(bytes: &[u8]) -> Vec<String> {

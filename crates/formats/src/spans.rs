@@ -138,7 +138,7 @@ pub(crate) fn looks_like_spans(line: &str, at: usize, length: usize) -> bool {
     let mut entries = Vec::new();
     gather(line, &first, &mut entries);
     let mut pairs = entries.iter().flat_map(|entry| &entry.pairs).peekable();
-    pairs.peek().is_some() && pairs.all(|pair| pair.end() <= length && pair.first.1 < pair.end())
+    pairs.peek().is_some() && pairs.all(|pair| pair.fits(length))
 }
 
 /// Adds the entries of a value: its outermost objects that have strings of their own, and arrays that are a span.
@@ -229,6 +229,11 @@ fn pairs_of_object(line: &str, members: &[(Span, Node)]) -> Vec<Pair> {
 }
 
 impl Pair {
+    /// Whether it is a place in a text of so many bytes, and not an empty one.
+    fn fits(&self, length: usize) -> bool {
+        self.end() <= length && self.first.1 < self.end()
+    }
+
     fn end(&self) -> usize {
         if self.is_length { self.first.1.saturating_add(self.second.1) } else { self.second.1 }
     }

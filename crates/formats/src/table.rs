@@ -312,8 +312,7 @@ impl Table {
     fn meant(&self, column: &str, count: usize) -> Vec<usize> {
         let named = self.names.iter().enumerate().filter(|(_, name)| is_called(name, column));
         let named: Vec<usize> = named.map(|(index, _)| index).collect();
-        let number = || column.trim().parse::<usize>().ok().filter(|number| (1..=count).contains(number));
-        if named.is_empty() { number().map(|number| number - 1).into_iter().collect() } else { named }
+        if named.is_empty() { numbered(column, count).into_iter().collect() } else { named }
     }
 
     fn column(&self, index: usize, called: Option<&str>) -> Column {
@@ -323,6 +322,12 @@ impl Table {
         let id = if self.header == HeaderRow::Yes { name.clone() } else { number };
         Column { index, name: called.map_or(name, str::to_owned), id }
     }
+}
+
+/// The place of the column that was asked for by its number, which is from 1 to `count`.
+fn numbered(column: &str, count: usize) -> Option<usize> {
+    let number = column.trim().parse::<usize>().ok().filter(|number| (1..=count).contains(number));
+    number.map(|number| number - 1)
 }
 
 /// Whether `column`, as it was asked for, is the one of this name; white space around either does not count.

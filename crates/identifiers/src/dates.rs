@@ -8,6 +8,11 @@ pub fn value(digits: &[u8]) -> u32 {
         .fold(0, |sum: u32, byte| sum.saturating_mul(10).saturating_add(u32::from(byte.wrapping_sub(b'0'))))
 }
 
+/// The number that two digits from `at` on write.
+pub(crate) fn two(digits: &[u8], at: usize) -> Option<u32> {
+    digits.get(at..at + 2).map(value)
+}
+
 /// Whether `month` has a `day`; February has 29, because two-digit years do not tell.
 #[must_use]
 pub fn is_day(month: u32, day: u32) -> bool {

@@ -85,11 +85,7 @@ fn take(
     for phrase in &row.phrases {
         let known = entry(phrases, place.folded(phrase)?);
         if known.union(languages) == *known {
-            return Err(format!(
-                "{}: {:?} stands here twice",
-                place.line(phrase.span().start),
-                phrase.get_ref()
-            ));
+            return Err(format!("{}: {:?} stands here twice", place.line_of(phrase), phrase.get_ref()));
         }
         *known = known.union(languages);
     }
@@ -114,7 +110,7 @@ fn by_name<T: Copy>(name: &Spanned<String>, place: &Place<'_>, known: &[(&str, T
         return Ok(*one);
     }
     let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-    Err(format!("{}: {:?} is none of {}", place.line(name.span().start), name.get_ref(), names.join(", ")))
+    Err(format!("{}: {:?} is none of {}", place.line_of(name), name.get_ref(), names.join(", ")))
 }
 
 /// The bits of a score, which compare as the scores do.
@@ -123,7 +119,7 @@ fn bits(score: &Spanned<f32>, place: &Place<'_>) -> Result<u32, String> {
     if value > 0.0 && value < 1.0 {
         return Ok(value.to_bits());
     }
-    Err(format!("{}: a score is a number between 0 and 1", place.line(score.span().start)))
+    Err(format!("{}: a score is a number between 0 and 1", place.line_of(score)))
 }
 
 /// The table as Rust.

@@ -49,11 +49,12 @@ pub(crate) fn read<T: DeserializeOwned>(
     let place = Place { path, text: &text };
     match toml::from_str::<T>(&text) {
         Ok(file) => take(file, &place, faults),
-        Err(error) => {
-            let at = error.span().map_or(0, |span| span.start);
-            faults.push(format!("{}: {}", place.line(at), error.message()));
-        }
+        Err(error) => faults.push(place.fault(&error)),
     }
+}
+
+fn with_single_spaces(words: &str) -> String {
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A file, for saying where something stands.
@@ -69,6 +70,17 @@ impl Place<'_> {
         format!("{}:{}", self.path.display(), 1 + before.matches('\n').count())
     }
 
+    /// The file and line of what was read.
+    pub(crate) fn line_of<T>(&self, read: &Spanned<T>) -> String {
+        self.line(read.span().start)
+    }
+
+    /// The file and line of an error, and the error.
+    fn fault(&self, error: &toml::de::Error) -> String {
+        let at = error.span().map_or(0, |span| span.start);
+        format!("{}: {}", self.line(at), error.message())
+    }
+
     /// Where `word` stands in quotation marks within `span`; the whole span where it is written otherwise.
     pub(crate) fn within(&self, span: Range<usize>, word: &str) -> Range<usize> {
         let text = self.text.get(span.clone()).unwrap_or_default();
@@ -82,7 +94,7 @@ impl Place<'_> {
     ///
     /// Where it is empty or written in other letters in the file.
     pub(crate) fn composed(&self, word: &Spanned<String>) -> Result<String, String> {
-        let line = self.line(word.span().start);
+        let line = self.line_of(word);
         if word.get_ref().is_empty() {
             return Err(format!("{line}: an empty word"));
         }
@@ -98,10 +110,7 @@ impl Place<'_> {
     ///
     /// Where it is written otherwise in the file.
     pub(crate) fn folded(&self, word: &Spanned<String>) -> Result<String, String> {
-        let line = self.line(word.span().start);
-        let mut folded = String::new();
-        fold::fold(word.get_ref(), &mut folded);
-        let plain = folded.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (line, plain) = (self.line_of(word), with_single_spaces(&folded(word.get_ref())));
         if plain.is_empty() {
             return Err(format!("{line}: an empty word"));
         }

@@ -29,6 +29,11 @@ impl Row {
         let own = self.lists.iter().filter(|(name, _)| *name == "words");
         own.flat_map(|(_, words)| words).map(String::as_str)
     }
+
+    /// The lists as Rust.
+    fn lists(&self) -> String {
+        self.lists.iter().map(|(name, words)| format!("({name:?}, &{words:?}),")).collect()
+    }
 }
 
 /// The number of the table of chains.
@@ -65,20 +70,20 @@ fn take(
     given: &[Spanned<Fields>],
     place: &Place<'_>,
 ) -> Result<(Table, Vec<Row>), String> {
-    let line = place.line(name.span().start);
+    let line = place.line_of(name);
     let table = Table::ALL.iter().copied().find(|table| table.name() == name.get_ref());
     let table =
         table.ok_or(format!("{line}: no table is called {:?}; src/table.rs has them", name.get_ref()))?;
     let rows: Vec<Row> = given.iter().map(|fields| row(table, fields, place)).collect::<Result<_, _>>()?;
     let repeated = rows.iter().enumerate().find(|(at, row)| rows[..*at].contains(row));
     match repeated {
-        Some((at, _)) => Err(format!("{}: this row stands here twice", place.line(given[at].span().start))),
+        Some((at, _)) => Err(format!("{}: this row stands here twice", place.line_of(&given[at]))),
         None => Ok((table, rows)),
     }
 }
 
 fn row(table: Table, fields: &Spanned<Fields>, place: &Place<'_>) -> Result<Row, String> {
-    let line = place.line(fields.span().start);
+    let line = place.line_of(fields);
     let known = |name: &&String| !table.fields().iter().any(|(field, _)| field == name);
     if let Some(name) = fields.get_ref().keys().find(known) {
         return Err(format!("{line}: rows of {:?} have no field {name:?}", table.name()));
@@ -103,7 +108,7 @@ fn list(
     place: &Place<'_>,
     checked: impl Fn(&Spanned<String>) -> Result<String, String>,
 ) -> Result<Vec<String>, String> {
-    let wrong = || format!("{}: this field is a list of words", place.line(given.span().start));
+    let wrong = || format!("{}: this field is a list of words", place.line_of(given));
     let words = given.get_ref().as_array().ok_or_else(wrong)?;
     let mut seen = BTreeSet::new();
     let mut list = Vec::new();
@@ -121,7 +126,7 @@ fn list(
 
 /// A value as the program has it: as text.
 fn value(field: Field, given: &Spanned<Value>, place: &Place<'_>) -> Result<String, String> {
-    let line = place.line(given.span().start);
+    let line = place.line_of(given);
     let text = given.get_ref().as_str().unwrap_or_default();
     let expected = match field {
         Field::Number => {
@@ -146,7 +151,7 @@ pub(crate) fn table(rows: &Rows) -> String {
                 "TableRow {{ languages: {}, values: &{:?}, lists: &[{}] }},",
                 place::set(*languages),
                 row.values,
-                row.lists.iter().map(|(name, words)| format!("({name:?}, &{words:?}),")).collect::<String>()
+                row.lists()
             );
         }
         rust.push_str("],\n");

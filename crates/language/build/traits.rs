@@ -35,7 +35,7 @@ pub(crate) fn read(folder: &Path) -> Result<LanguagesOfTraits, Vec<String>> {
                     Some(at) => found[at] = found[at].union(place::languages(mark)),
                     None => faults.push(format!(
                         "{}: no trait is called {:?}; src/role.rs has them",
-                        place.line(given.span().start),
+                        place.line_of(&given),
                         given.get_ref()
                     )),
                 }

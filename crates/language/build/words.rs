@@ -65,11 +65,16 @@ pub(crate) fn read(folder: &Path, vocabulary: &'static Vocabulary) -> Result<Fac
 ///
 /// Every chain that stands among these as well.
 pub(crate) fn add_chains(words: &mut Facts, tables: &Rows) -> Result<(), Vec<String>> {
-    let chains = tables.get(&CHAINS).into_iter().flatten();
-    let named = chains.flat_map(|(row, languages)| row.words().map(|chain| (chain, *languages)));
+    let chains = chains(tables);
     let faults: Vec<String> =
-        named.filter_map(|(chain, languages)| add_chain(words, chain, languages).err()).collect();
+        chains.filter_map(|(chain, languages)| add_chain(words, chain, languages).err()).collect();
     if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+/// The chains of the tables.
+fn chains(tables: &Rows) -> impl Iterator<Item = (&str, Languages)> {
+    let rows = tables.get(&CHAINS).into_iter().flatten();
+    rows.flat_map(|(row, languages)| row.words().map(|chain| (chain, *languages)))
 }
 
 fn add_chain(words: &mut Facts, chain: &str, languages: Languages) -> Result<(), String> {
@@ -85,6 +90,10 @@ fn add_chain(words: &mut Facts, chain: &str, languages: Languages) -> Result<(),
     Ok(())
 }
 
+fn unknown(role: &Spanned<String>, place: &Place<'_>) -> String {
+    format!("{}: no role is called {:?}; src/role.rs has them", place.line_of(role), role.get_ref())
+}
+
 struct Reader {
     vocabulary: &'static Vocabulary,
     facts: Facts,
@@ -97,8 +106,7 @@ impl Reader {
         for (name, words) in words {
             let known = self.vocabulary.numbered().find(|(_, role)| role == name.get_ref());
             let Some((role, _)) = known else {
-                let line = place.line(name.span().start);
-                faults.push(format!("{line}: no role is called {:?}; src/role.rs has them", name.get_ref()));
+                faults.push(unknown(name, place));
                 continue;
             };
             self.named.entry(role).or_default().insert(mark);
@@ -112,7 +120,7 @@ impl Reader {
         if self.facts.entry(folded).or_default().insert(fact) {
             return Ok(());
         }
-        Err(format!("{}: {:?} stands here twice", place.line(word.span().start), word.get_ref()))
+        Err(format!("{}: {:?} stands here twice", place.line_of(word), word.get_ref()))
     }
 
     /// A role is named by every language or by none; a language that has no word for it says so with an empty list.

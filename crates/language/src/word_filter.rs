@@ -30,10 +30,13 @@ pub fn fits(filter: &[u8]) -> bool {
 pub fn may_hold(filter: &[u8], word: &str) -> bool {
     let hash = hash(word);
     let start = block_of(hash, filter.len() / 8) * 8;
-    let block =
-        filter.get(start..).and_then(|rest| rest.first_chunk()).map_or(0, |bytes| u64::from_le_bytes(*bytes));
     let mask = mask(hash);
-    block & mask == mask
+    block_at(filter, start) & mask == mask
+}
+
+fn block_at(filter: &[u8], start: usize) -> u64 {
+    let bytes = filter.get(start..).and_then(|rest| rest.first_chunk());
+    bytes.map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
 
 /// The block of a hash; `blocks` is a power of two.

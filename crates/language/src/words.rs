@@ -88,14 +88,15 @@ const LONGEST: usize = 64;
 /// One look-up in a hash table, for most words of a text none: linear in the length of the word, allocates nothing.
 #[must_use]
 pub fn facts(folded: &str) -> WordFacts {
-    if folded.len() > LONGEST {
+    if !may_stand(folded) {
         return WordFacts::default();
     }
-    let words = &*WORDS;
-    if !word_filter::may_hold(words.filter, folded) {
-        return WordFacts::default();
-    }
-    word_table::get(words.places, folded).and_then(record).unwrap_or_default()
+    word_table::get(WORDS.places, folded).and_then(record).unwrap_or_default()
+}
+
+/// Whether a word may stand in the packs.
+fn may_stand(folded: &str) -> bool {
+    folded.len() <= LONGEST && word_filter::may_hold(WORDS.filter, folded)
 }
 
 fn record(place: usize) -> Option<WordFacts> {

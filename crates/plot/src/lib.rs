@@ -5,7 +5,7 @@ use plotters::{
     coord::{Shift, types::RangedCoordf64},
     prelude::{
         BLACK, Cartesian2d, ChartBuilder, Circle, Color as _, DrawingArea, IntoDrawingArea as _,
-        IntoFont as _, LineSeries, PathElement, RGBColor, SVGBackend, SeriesLabelPosition, WHITE,
+        IntoFont as _, LineSeries, PathElement, RGBColor, SVGBackend, SeriesLabelPosition, ShapeStyle, WHITE,
     },
 };
 use std::{error, fmt, ops::Range};
@@ -124,11 +124,16 @@ impl Chart<'_> {
     fn draw(&self, svg: &mut String) -> Result<(), Cause> {
         let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();
         area.fill(&WHITE)?;
-        let mut plane = self.plane(&area)?;
-        self.put_series(&mut plane)?;
-        self.put_legend(&mut plane)?;
+        self.put(&area)?;
         area.present()?;
         Ok(())
+    }
+
+    /// Everything that stands on the white.
+    fn put(&self, area: &Area<'_>) -> Result<(), Cause> {
+        let mut plane = self.plane(area)?;
+        self.put_series(&mut plane)?;
+        self.put_legend(&mut plane)
     }
 
     /// Title, axes and grid.
@@ -156,8 +161,8 @@ impl Chart<'_> {
             let mut colour = || colours.next().unwrap_or(BLACK);
             match shape {
                 Shape::Level(height) => self.put_level(plane, name, *height)?,
-                Shape::Line(points) => put_line(plane, name, points, colour())?,
-                Shape::Ringed(points) => put_ringed(plane, name, points, colour())?,
+                Shape::Line(points) => put_line(plane, name, points, colour().stroke_width(3))?,
+                Shape::Ringed(points) => put_ringed(plane, name, points, colour().stroke_width(3))?,
                 Shape::Point { at, deviation } => put_point(plane, name, *at, *deviation, colour())?,
             }
         }
@@ -165,11 +170,8 @@ impl Chart<'_> {
     }
 
     fn put_level(&self, plane: &mut Plane<'_, '_>, name: &str, height: f64) -> Result<(), Cause> {
-        let line = vec![(self.x.range.start, height), (self.x.range.end, height)];
-        plane
-            .draw_series([PathElement::new(line, BLACK)])?
-            .label(name)
-            .legend(|(x, y)| PathElement::new(vec![(x, y), (x + 16, y)], BLACK));
+        let ends = [self.x.range.start, self.x.range.end].map(|x| (x, height));
+        plane.draw_series([PathElement::new(ends, BLACK)])?.label(name).legend(dash(16, BLACK.into()));
         Ok(())
     }
 
@@ -189,38 +191,50 @@ fn put_line(
     plane: &mut Plane<'_, '_>,
     name: &str,
     points: &[(f64, f64)],
-    colour: RGBColor,
+    style: ShapeStyle,
 ) -> Result<(), Cause> {
-    let style = colour.stroke_width(3);
-    plane
-        .draw_series(LineSeries::new(points.iter().copied(), style))?
-        .label(name)
-        .legend(move |(x, y)| PathElement::new([(x, y), (x + 24, y)], style));
+    plane.draw_series(LineSeries::new(points.iter().copied(), style))?.label(name).legend(dash(24, style));
     Ok(())
+}
+
+/// What stands for a line in the legend, so many pixels long.
+fn dash(length: i32, style: ShapeStyle) -> impl Fn((i32, i32)) -> PathElement<(i32, i32)> {
+    move |(x, y)| PathElement::new([(x, y), (x + length, y)], style)
 }
 
 fn put_ringed(
     plane: &mut Plane<'_, '_>,
     name: &str,
     points: &[(f64, f64)],
-    colour: RGBColor,
+    style: ShapeStyle,
 ) -> Result<(), Cause> {
-    plane.draw_series(points.iter().map(|point| Circle::new(*point, 4, colour.stroke_width(3))))?;
-    put_line(plane, name, points, colour)
+    plane.draw_series(points.iter().map(|point| Circle::new(*point, 4, style)))?;
+    put_line(plane, name, points, style)
 }
 
 fn put_point(
     plane: &mut Plane<'_, '_>,
     name: &str,
+    at: (f64, f64),
+    deviation: f64,
+    colour: RGBColor,
+) -> Result<(), Cause> {
+    put_deviation(plane, at, deviation, colour)?;
+    plane
+        .draw_series([Circle::new(at, 5, colour.filled())])?
+        .label(name)
+        .legend(move |(x, y)| Circle::new((x + 8, y), 5, colour.filled()));
+    Ok(())
+}
+
+fn put_deviation(
+    plane: &mut Plane<'_, '_>,
     (x, y): (f64, f64),
     deviation: f64,
     colour: RGBColor,
 ) -> Result<(), Cause> {
-    plane.draw_series([PathElement::new(vec![(x, y - deviation), (x, y + deviation)], colour)])?;
-    plane
-        .draw_series([Circle::new((x, y), 5, colour.filled())])?
-        .label(name)
-        .legend(move |(x, y)| Circle::new((x + 8, y), 5, colour.filled()));
+    let ends = [(x, y - deviation), (x, y + deviation)];
+    plane.draw_series([PathElement::new(ends, colour)])?;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! Who is who, after a person has joined entities and taken them apart.
 
 use crate::layer::Layer;
-use maskros_text::{Decision, EntityId, Span};
+use maskros_text::{Decision, EntityId, Label, Span};
 
 /// Whether two mentions are of one name: the same label and number.
 pub(crate) fn is_one(one: &Decision, other: &Decision) -> bool {
@@ -30,13 +30,21 @@ fn at(decisions: &[Decision], span: Span) -> Option<&Decision> {
 /// Makes the mention at `span` an entity of its own, with the next free number of its label.
 fn take_apart(decisions: &mut [Decision], span: Span) {
     let Some(label) = at(decisions, span).map(|decision| decision.label) else { return };
-    let of_label = decisions.iter().filter(|decision| decision.label == label);
-    let number = of_label.map(|decision| decision.number).max().unwrap_or(0) + 1;
-    let entity = decisions.iter().map(|decision| decision.entity.0).max().unwrap_or(0) + 1;
+    let (number, entity) = (free_number(decisions, label), free_entity(decisions));
     for decision in decisions.iter_mut().filter(|decision| decision.span == span) {
         decision.number = number;
-        decision.entity = EntityId(entity);
+        decision.entity = entity;
     }
+}
+
+/// The next number that no name of the label has.
+fn free_number(decisions: &[Decision], label: Label) -> u32 {
+    let own = decisions.iter().filter(|decision| decision.label == label);
+    own.map(|own| own.number).max().unwrap_or(0) + 1
+}
+
+fn free_entity(decisions: &[Decision]) -> EntityId {
+    EntityId(decisions.iter().map(|decision| decision.entity.0).max().unwrap_or(0) + 1)
 }
 
 /// Makes all mentions of the name at `span` mentions of the one at `with`.

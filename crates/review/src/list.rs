@@ -206,13 +206,15 @@ impl Index {
 
     /// The first document behind `id`, by name, then from the beginning, that `who` is not done with and nobody has decided.
     pub(crate) fn next(&self, id: i64, who: &str) -> Option<i64> {
-        let name = self.rows.get(&id).map_or("", |entry| entry.row.name.as_str());
+        self.from(id).find(|other| *other != id && self.row(*other).is_some_and(|row| row.is_open_for(who)))
+    }
+
+    /// The documents from `id` on, by name, then those from the beginning.
+    fn from(&self, id: i64) -> impl Iterator<Item = i64> {
+        let name = self.row(id).map_or("", |row| row.name.as_str());
         let here = (name.to_owned(), id);
-        let behind = self.by_name.range(here.clone()..).chain(self.by_name.range(..here));
-        let mut open = behind.filter(|(_, other)| {
-            *other != id && self.rows.get(other).is_some_and(|entry| entry.row.is_open_for(who))
-        });
-        open.next().map(|(_, id)| *id)
+        let all = self.by_name.range(here.clone()..).chain(self.by_name.range(..here));
+        all.map(|(_, id)| *id)
     }
 
     /// How much is unsure in all documents.
@@ -223,8 +225,8 @@ impl Index {
 
 impl Entry {
     fn is_wanted(&self, wanted: &Wanted, has: [bool; 4]) -> bool {
-        let is_on = |mark: &Mark| has[*mark as usize];
-        wanted.state.is_none_or(|state| state == self.state) && wanted.marks.iter().all(is_on)
+        let is_of_state = wanted.state.is_none_or(|state| state == self.state);
+        is_of_state && wanted.marks.iter().all(|mark| has[*mark as usize])
     }
 }
 

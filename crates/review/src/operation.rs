@@ -274,14 +274,22 @@ impl Place<'_> {
         if reach == Where::Here {
             return vec![self.span];
         }
-        let words = self.words();
-        let mentions = self.reviewed.spans.iter().map(|found| found.decision.span);
-        let same = mentions.filter(|span| self.document.cut(*span).to_lowercase() == words);
-        let mut meant: Vec<Span> = same.collect();
+        let mut meant = self.with_same_words();
         if !meant.contains(&self.span) {
             meant.push(self.span);
         }
         meant
+    }
+
+    /// The spans of the document that have the same words.
+    fn with_same_words(&self) -> Vec<Span> {
+        let words = self.words();
+        self.spans().filter(|span| self.document.cut(*span).to_lowercase() == words).collect()
+    }
+
+    /// All spans of the document.
+    fn spans(&self) -> impl Iterator<Item = Span> {
+        self.reviewed.spans.iter().map(|found| found.decision.span)
     }
 
     /// The words as an entry of the lists, where all documents are meant.
@@ -318,11 +326,14 @@ impl Place<'_> {
     fn added(&self, label: Label, reach: Where) -> Vec<Change> {
         let spreads = reach != Where::Here;
         let places = if spreads { self.occurrences(label) } else { vec![self.span] };
-        let mark = |span| {
-            let mark = Change::Mark { span, label, spreads, added: true };
-            self.taken_up(span).into_iter().chain([mark])
-        };
-        places.into_iter().flat_map(mark).chain(self.everywhere(reach, Some(label))).collect()
+        let marks = places.into_iter().flat_map(|span| self.newly_marked(span, label, spreads));
+        marks.chain(self.everywhere(reach, Some(label))).collect()
+    }
+
+    /// A new span, and room for it.
+    fn newly_marked(&self, span: Span, label: Label, spreads: bool) -> Vec<Change> {
+        let mark = Change::Mark { span, label, spreads, added: true };
+        self.taken_up(span).into_iter().chain([mark]).collect()
     }
 
     /// Every place in the document with the same words, also where the program would take them for none: a person said all of them.
@@ -336,9 +347,8 @@ impl Place<'_> {
 
     /// What makes room for a new span: those that it overlaps go.
     fn taken_up(&self, new: Span) -> Vec<Change> {
-        let all = self.reviewed.spans.iter().map(|found| found.decision.span);
-        let old = all.filter(|span| span.overlaps(new) && *span != new);
-        old.flat_map(|span| cleared(span, false)).collect()
+        let old = self.spans().filter(|span| span.overlaps(new) && *span != new);
+        old.flat_map(|old| cleared(old, false)).collect()
     }
 
     fn moved(&self, new: Span) -> Result<Vec<Change>, Refused> {

@@ -578,12 +578,16 @@ impl Project {
     fn counted_ahead(&self, id: i64) -> Result<Read, ProjectError> {
         let read = self.known(id).map_or_else(|| self.find(id).map(Arc::new), Ok)?;
         let counts = counted(&self.reviewed(&self.road(), &read, []));
+        self.keep(read);
+        Ok(counts)
+    }
+
+    /// Keeps a document in memory, where there is room and it is not there.
+    fn keep(&self, read: Arc<ReadDocument>) {
         let mut open = locked(&self.open);
-        if open.len() < MOST_OPEN && open.iter().all(|other| other.id != id) {
+        if open.len() < MOST_OPEN && open.iter().all(|other| other.id != read.id) {
             open.push_back(read);
         }
-        drop(open);
-        Ok(counts)
     }
 
     /// Nobody sees a name that is not kept: after a crash it could become somebody else's.
@@ -636,7 +640,7 @@ impl Project {
             return Ok(None);
         }
         let reviewers = self.store().reviewers(id)?;
-        let furthest = reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default();
+        let furthest = furthest(&reviewers);
         let mut names = reviewers.iter().filter(|(_, state)| *state == furthest).map(|(who, _)| who.as_str());
         let first = self.document(id, names.next().unwrap_or_default())?;
         for other in names.filter(|_| furthest == State::Done) {
@@ -646,6 +650,11 @@ impl Project {
         }
         Ok(Some(first))
     }
+}
+
+/// How far whoever is furthest is.
+fn furthest(reviewers: &[(String, State)]) -> State {
+    reviewers.iter().map(|(_, state)| *state).max().unwrap_or_default()
 }
 
 /// A keyed fingerprint of all settings that the result depends on.

@@ -443,7 +443,7 @@ impl Store {
             self.rows(query, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         let mut desks: BTreeMap<i64, Vec<(String, State)>> = BTreeMap::new();
         for (document, who, state) in rows {
-            desks.entry(document).or_default().push((who, State::from_name(&state).unwrap_or_default()));
+            desks.entry(document).or_default().push((who, state_of(&state)));
         }
         Ok(desks)
     }
@@ -453,7 +453,7 @@ impl Store {
         let query = "SELECT who, state FROM desks WHERE document = ?1 ORDER BY who";
         let rows: Vec<(String, String)> =
             self.rows(query, [document], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.into_iter().map(|(who, state)| (who, State::from_name(&state).unwrap_or_default())).collect())
+        Ok(rows.into_iter().map(|(who, state)| (who, state_of(&state))).collect())
     }
 
     /// Version and state of a reviewer's work.
@@ -461,9 +461,8 @@ impl Store {
         let query = "SELECT version, state FROM desks WHERE document = ?1 AND who = ?2";
         let read = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?));
         let found = self.rows(query, params![desk.document, desk.who], read)?;
-        Ok(found.into_iter().next().map_or((0, State::New), |(version, state)| {
-            (version.unsigned_abs(), State::from_name(&state).unwrap_or_default())
-        }))
+        let work = found.into_iter().next();
+        Ok(work.map_or((0, State::New), |(version, state)| (version.unsigned_abs(), state_of(&state))))
     }
 
     /// What a reviewer has said, all of one moment.
@@ -657,6 +656,11 @@ fn step(
                         SELECT blind, ?2, ?3, ?4 FROM documents WHERE id = ?1";
     all.execute(note, params![desk.document, desk.who, turn.at, turn.act])?;
     Ok(true)
+}
+
+/// The state of this name; that of new work where there is none.
+fn state_of(name: &str) -> State {
+    State::from_name(name).unwrap_or_default()
 }
 
 /// The version of the reviewer's work; 0 before anything was said.

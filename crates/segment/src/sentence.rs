@@ -83,10 +83,13 @@ impl Paragraph {
     fn at(text: &str, start: usize) -> Self {
         let lines = text.get(start..).unwrap_or_default().split_inclusive('\n');
         let own = lines.take_while(|line| !line.trim().is_empty());
-        own.fold(Self { end: start, longest: 0 }, |paragraph, line| Self {
-            end: paragraph.end + line.len(),
-            longest: paragraph.longest.max(line.trim_end().chars().count()),
-        })
+        own.fold(Self { end: start, longest: 0 }, Self::with)
+    }
+
+    /// The paragraph and its next line.
+    fn with(self, line: &str) -> Self {
+        let longest = self.longest.max(line.trim_end().chars().count());
+        Self { end: self.end + line.len(), longest }
     }
 }
 
@@ -126,9 +129,7 @@ impl Splitter<'_> {
             self.paragraph = Paragraph::at(self.text, self.line);
         }
         let line = cut(self.text, Span::new(self.line, at)).trim_end().chars().count();
-        let word = self.text.get(next..).and_then(|rest| rest.split_whitespace().next());
-        let word = word.map_or(0, |word| word.chars().count());
-        line + 1 + word + RAGGED_CHARS > self.paragraph.longest
+        line + 1 + length_of_first_word(self.text, next) + RAGGED_CHARS > self.paragraph.longest
     }
 
     /// Whether the lines before and from `next` are those of a talk rather than of a wrapped text: the first is a sentence that begins in
@@ -194,6 +195,12 @@ fn starts_with_speaker(text: &str, at: usize) -> bool {
 fn is_speaker(head: &str) -> bool {
     let word = head.find(|letter: char| letter.is_whitespace() || letter == ':');
     word.is_some_and(|end| end > 0 && head.get(end..).is_some_and(|rest| rest.starts_with(": ")))
+}
+
+/// The characters of the first word from `at` on.
+fn length_of_first_word(text: &str, at: usize) -> usize {
+    let word = text.get(at..).and_then(|rest| rest.split_whitespace().next());
+    word.map_or(0, |word| word.chars().count())
 }
 
 /// Where the first piece of an overlong sentence ends and where the next begins.

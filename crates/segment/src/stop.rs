@@ -126,16 +126,13 @@ impl Follower {
         if !first.is_whitespace() {
             return None;
         }
-        let gap = blanks(rest, MAX_GAP_BYTES);
-        let rest = rest.get(gap..).unwrap_or("").trim_start_matches(['\u{a0}', '\u{202f}']);
-        Some(Self::of_start(rest))
+        Some(Self::of_start(behind_gap(rest)))
     }
 
     fn of_start(rest: &str) -> Self {
         match rest.chars().next() {
-            None | Some('\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}') => {
-                Self::LineEnd
-            }
+            None => Self::LineEnd,
+            Some(first) if ends_line(first) => Self::LineEnd,
             Some(first) if first.is_lowercase() => Self::Lower,
             Some(first) if first.is_alphabetic() => Self::Upper(Opening::of(rest)),
             Some('0'..='9') => Self::Digit,
@@ -143,6 +140,16 @@ impl Follower {
             Some(_) => Self::Other,
         }
     }
+}
+
+/// What stands behind the white space that a text begins with.
+fn behind_gap(text: &str) -> &str {
+    let gap = blanks(text, MAX_GAP_BYTES);
+    text.get(gap..).unwrap_or("").trim_start_matches(['\u{a0}', '\u{202f}'])
+}
+
+const fn ends_line(letter: char) -> bool {
+    matches!(letter, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 impl Opening {
@@ -190,9 +197,18 @@ fn stop_goes_on(text: &str, at: usize, start: usize, follower: Follower) -> bool
 
 /// `Ennis, Co. Clare`, `from Co. Down`: the shortened county behind a comma or a preposition of places, where no firm has its form.
 fn is_county(text: &str, from: usize, word: &str) -> bool {
-    let head = text.get(..from).unwrap_or("").trim_end_matches(' ');
-    let led = || facts(word_before(head, head.len())).has(WordRole::PlacePreposition);
-    word == "Co" && (head.is_empty() || head.ends_with([',', '\n']) || led())
+    let head = head_before(text, from);
+    word == "Co" && (head.is_empty() || head.ends_with([',', '\n']) || ends_in_preposition(head))
+}
+
+/// The text before a word, without the spaces between.
+fn head_before(text: &str, word: usize) -> &str {
+    text.get(..word).unwrap_or("").trim_end_matches(' ')
+}
+
+/// Whether the last word is one that stands before places.
+fn ends_in_preposition(head: &str) -> bool {
+    facts(word_before(head, head.len())).has(WordRole::PlacePreposition)
 }
 
 /// What the word before a stop says, if it is an abbreviation or initial.
@@ -247,7 +263,7 @@ fn number_goes_on(text: &str, from: usize, start: usize, word: &str, follower: F
 
 /// Whether a number of one or two digits begins the sentence, or stands behind a word that ordinals follow.
 fn may_be_ordinal(text: &str, from: usize, start: usize) -> bool {
-    let before = text.get(..from).unwrap_or("").trim_end_matches(' ');
+    let before = head_before(text, from);
     before.len() <= start || is_before_ordinals(word_before(text, before.len()))
 }
 

@@ -90,11 +90,15 @@ fn token_at(text: &str, at: usize, byte: u8) -> (usize, Option<(TokenKind, Case)
 fn class_at(text: &str, at: usize, byte: u8) -> (Class, usize) {
     match CLASSES.get(usize::from(byte)) {
         Some(Class::Beyond) | None => {
-            let letter = text.get(at..).and_then(|rest| rest.chars().next()).unwrap_or(' ');
+            let letter = letter_at(text, at);
             (class_beyond(letter), letter.len_utf8())
         }
         Some(class) => (*class, 1),
     }
+}
+
+fn letter_at(text: &str, at: usize) -> char {
+    text.get(at..).and_then(|rest| rest.chars().next()).unwrap_or(' ')
 }
 
 fn class_beyond(letter: char) -> Class {

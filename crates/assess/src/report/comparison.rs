@@ -61,11 +61,7 @@ pub fn comparison(compared: &Comparison<'_>, tongue: Tongue, plot: Option<&str>)
     if let Some(plot) = plot {
         body += &format!("{}{plot}\n", head("compare_plot", &texts));
     }
-    for (name, measures) in
-        [("remains", READ), ("singling", ALONE), ("attackers", FOUND), ("language", LANGUAGE)]
-    {
-        body += &section(name, measures, compared.results, &texts);
-    }
+    body += &sections(compared.results, &texts);
     body += &compared.utility.map(|utility| learning(utility, &texts)).unwrap_or_default();
     body += &lists(&texts);
     framed(&texts.get("compare_title"), tongue, &body)
@@ -75,15 +71,20 @@ fn done(compared: &Comparison<'_>, texts: &Texts) -> String {
     let first = compared.results.first().map(|result| &result.assessment);
     let documents = first.map_or(0, |first| first.remains.documents);
     let program = first.map_or("", |first| first.about.program.as_str());
-    let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
     format!(
         "<p>{} ({}{})</p><p>{}</p><p class=\"note\">{}</p>\n",
         texts.with("compare_answer", &[("documents", &documents)]),
         escaped(program),
-        time.unwrap_or_default(),
+        time(compared, texts),
         texts.get("compare_read"),
         texts.get("promise")
     )
+}
+
+/// When it was measured, if the page is to say so.
+fn time(compared: &Comparison<'_>, texts: &Texts) -> String {
+    let time = compared.time.map(|time| format!("; {} {}", texts.get("time"), escaped(time)));
+    time.unwrap_or_default()
 }
 
 /// A figure of each result: what it is called, how it is shown, and what it is of the originals, of the result, by chance.
@@ -142,6 +143,10 @@ const LANGUAGE: &[Measure] = &[
     measure("lang_same", share, |own| alone(own.same_language)),
 ];
 
+/// The tables of the page, by the names of their heads.
+const SECTIONS: [(&str, &[Measure]); 4] =
+    [("remains", READ), ("singling", ALONE), ("attackers", FOUND), ("language", LANGUAGE)];
+
 /// A figure of the result, with nothing to hold it against.
 const fn alone(figure: Figure) -> [Figure; 3] {
     [None, figure, None]
@@ -153,8 +158,9 @@ fn places(own: &Assessment, kind: &str) -> Figure {
 
 /// What an attacker finds at the first try.
 fn first(found: Option<&Vec<Found>>) -> [Figure; 3] {
-    let first = found.and_then(|found| found.first());
-    first.map_or([None; 3], |first| [first.original, first.written, first.chance])
+    found
+        .and_then(|found| found.first())
+        .map_or([None; 3], |first| [first.original, first.written, first.chance])
 }
 
 type Of = fn(&crate::utility::texts::TextFigures) -> Figure;
@@ -173,6 +179,10 @@ fn count(figure: f64) -> String {
 
 fn number(figure: f64) -> String {
     format!("{figure:.2}")
+}
+
+fn sections(results: &[Compared], texts: &Texts) -> String {
+    SECTIONS.iter().map(|(name, measures)| section(name, measures, results, texts)).collect()
 }
 
 /// A table of measures, with a column for the originals, for each result and for chance, where these have anything.
@@ -222,15 +232,17 @@ fn row(measure: &Measure, results: &[Compared]) -> Vec<Figure> {
 /// What is tested on what, in the order of the cells of a line.
 const TESTS: [&str; 3] = ["own", "original_test", "from_original"];
 
+fn names_of_versions(utility: &Utility) -> Vec<String> {
+    named_row(String::new(), utility.lines.iter().map(|line| escaped(&line.version)))
+}
+
 /// What a classifier learns, a column a version.
 fn learning(utility: &Utility, texts: &Texts) -> String {
-    let names = utility.lines.iter().map(|line| escaped(&line.version));
-    let names = named_row(String::new(), names);
     let rows = TESTS.into_iter().enumerate().map(|(at, key)| {
         named_row(texts.get(key), utility.lines.iter().map(move |line| learnt(utility, line.cells()[at])))
     });
     let answer = experiment("utility_answer", utility, texts);
-    let body = headed(&names, rows);
+    let body = headed(&names_of_versions(utility), rows);
     format!("{}<p>{answer}</p><div class=\"wide\">{body}</div>\n", head("utility", texts))
 }
 

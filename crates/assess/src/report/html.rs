@@ -9,7 +9,7 @@ use crate::{
         linkage::Linkage,
         ranks::Found,
         register::{Attack, Population},
-        uniqueness::Diversity,
+        uniqueness::{Diversity, Uniqueness},
     },
     utility::{
         figures::{Task, Utility},
@@ -23,18 +23,24 @@ use std::fmt::Display;
 #[must_use]
 pub fn page(assessment: &Assessment, tongue: Tongue, plot: Option<&str>) -> String {
     let texts = Texts::of(tongue);
-    let sections = [done, questions, attackers, remains, misses, judged, stays];
+    let sections = [done, questions, attackers, remains, misses, judged, stays, of_language, of_learning];
     let mut out: String = sections.map(|section| section(assessment, &texts)).concat();
-    if let Some(figures) = &assessment.texts {
-        out.push_str(&language(figures, assessment.same_language, &texts));
-    }
-    if let Some(utility) = &assessment.utility {
-        out.push_str(&learning(utility, &texts));
+    if assessment.utility.is_some() {
         out.push_str(plot.unwrap_or_default());
     }
     out.push_str(&by_language(assessment, &texts));
     out.push_str(&lists(&texts));
     framed(&texts.get("title"), tongue, &out)
+}
+
+/// What became of the language, where that was measured.
+fn of_language(assessment: &Assessment, texts: &Texts) -> String {
+    assessment.texts.as_ref().map(|own| language(own, assessment.same_language, texts)).unwrap_or_default()
+}
+
+/// What can still be learnt, where that was measured.
+fn of_learning(assessment: &Assessment, texts: &Texts) -> String {
+    assessment.utility.as_ref().map(|utility| learning(utility, texts)).unwrap_or_default()
 }
 
 fn done(assessment: &Assessment, texts: &Texts) -> String {
@@ -85,12 +91,16 @@ fn singling(assessment: &Assessment, texts: &Texts) -> String {
 }
 
 fn linking(assessment: &Assessment, texts: &Texts) -> String {
-    let first = assessment.linkage.as_ref().and_then(|linkage| linkage.found.first());
-    let Some(first) = first.filter(|first| first.written.is_some()) else {
-        return texts.get("linking_none");
-    };
-    let [found, original, chance] = [first.written, first.original, first.chance].map(shown);
+    let first = assessment.linkage.as_ref().and_then(|linkage| at_first_try(&linkage.found));
+    let Some(first) = first else { return texts.get("linking_none") };
+    let [found, original, chance] = first.map(shown);
     texts.with("linking_answer", &[("found", &found), ("original", &original), ("chance", &chance)])
+}
+
+/// What an attacker finds at the first try, in the result, in the original and by chance; nothing of an attack on nobody.
+fn at_first_try(found: &[Found]) -> Option<[Figure; 3]> {
+    let first = found.first().filter(|first| first.written.is_some())?;
+    Some([first.written, first.original, first.chance])
 }
 
 /// Whom attackers find, each with what it has.
@@ -100,10 +110,14 @@ fn attackers(assessment: &Assessment, texts: &Texts) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let names = ["in_result", "in_original", "by_chance"].map(|key| texts.get(key));
-    let names = [vec![String::new()], names.to_vec()].concat();
     let fewest = assessment.register.as_ref().and_then(|register| fewest(register, texts));
-    head("attackers", texts) + &headed(&names, rows) + &fewest.unwrap_or_default()
+    head("attackers", texts) + &headed(&names_of_tries(texts), rows) + &fewest.unwrap_or_default()
+}
+
+/// What the columns of attackers are called.
+fn names_of_tries(texts: &Texts) -> Vec<String> {
+    let names = ["in_result", "in_original", "by_chance"].map(|key| texts.get(key));
+    named_row(String::new(), names)
 }
 
 /// Somebody who looks for the people of the texts.
@@ -128,9 +142,8 @@ fn known_attackers<'a>(assessment: &'a Assessment, texts: &Texts) -> Vec<Attacke
 impl Attacker<'_> {
     /// What it finds at the first try; nothing of an attack on nobody.
     fn row(self) -> Option<Vec<String>> {
-        let first = self.found.first().filter(|first| first.written.is_some())?;
-        let figures = [first.written, first.original, first.chance].map(|own| bar(own) + &shown(own));
-        Some([self.has].into_iter().chain(figures).collect())
+        let figures = at_first_try(self.found)?.map(|own| bar(own) + &shown(own));
+        Some(named_row(self.has, figures))
     }
 }
 
@@ -160,9 +173,12 @@ fn inference(assessment: &Assessment, texts: &Texts) -> String {
     let left = format!("{} ({})", remains.originals_left, shown(remains.originals_share));
     let values: [(&str, &dyn Display); 3] =
         [("left", &left), ("originals", &remains.originals), ("documents", &remains.documents_with)];
-    let diversity = assessment.uniqueness.diversity.iter();
-    let diversity = diversity.map(|(kind, own)| format!(" {}", how_different(kind, own, texts)));
-    [texts.with("inference_answer", &values)].into_iter().chain(diversity).collect()
+    texts.with("inference_answer", &values) + &diversities(&assessment.uniqueness, texts)
+}
+
+/// How different the sensitive values are, a sentence a kind.
+fn diversities(groups: &Uniqueness, texts: &Texts) -> String {
+    groups.diversity.iter().map(|(kind, own)| format!(" {}", how_different(kind, own, texts))).collect()
 }
 
 /// How different the sensitive values of a kind are.
@@ -237,16 +253,24 @@ fn judged(assessment: &Assessment, texts: &Texts) -> String {
     if assessment.judged.is_empty() {
         return String::new();
     }
-    let escape = |row: &Vec<String>| row.iter().map(|cell| escaped(cell)).collect::<Vec<_>>();
-    let tables = assessment.judged.iter().filter_map(|rows| rows.split_first());
-    let tables = tables.map(|(first, rows)| headed(&escape(first), rows.iter().map(escape)));
-    head("judged", texts) + &tables.collect::<String>()
+    let tables: String = assessment.judged.iter().filter_map(|rows| judged_table(rows)).collect();
+    head("judged", texts) + &tables
+}
+
+/// A table of figures, of which the first row names the columns.
+fn judged_table(rows: &[Vec<String>]) -> Option<String> {
+    let (first, rows) = rows.split_first()?;
+    Some(headed(&escaped_row(first), rows.iter().map(|row| escaped_row(row))))
+}
+
+fn escaped_row(row: &[String]) -> Vec<String> {
+    row.iter().map(|cell| escaped(cell)).collect()
 }
 
 fn stays(assessment: &Assessment, texts: &Texts) -> String {
     let kept = escaped(&assessment.about.stays.join(", "));
-    let kinds = kinds(assessment, texts);
-    format!("{}<p>{} {kept}</p>{kinds}\n", head("stays", texts), texts.get("stays_answer"))
+    let (head, answer) = (head("stays", texts), texts.get("stays_answer"));
+    format!("{head}<p>{answer} {kept}</p>{}\n", kinds(assessment, texts))
 }
 
 /// Which kinds of quasi-identifiers stand in how many documents.
@@ -333,13 +357,18 @@ const fn answer_key(utility: &Utility) -> &'static str {
 /// What is known beforehand of the languages of the documents; of others nothing is.
 fn by_language(assessment: &Assessment, texts: &Texts) -> String {
     let row = |(language, count): (&String, &usize)| {
-        let known = assessment.limits.iter().find(|limit| limit.language == *language);
-        let [covered, least] = known.map_or_else(|| [texts.get("known_none"), String::new()], known_cells);
+        let [covered, least] = known_of(language, &assessment.limits, texts);
         vec![escaped(language), count.to_string(), covered, least]
     };
     let names = ["languages", "documents", "known_covered", "known_least"].map(|key| texts.get(key));
     let rows = headed(&names, assessment.languages.iter().map(row));
     format!("{}<p>{}</p>{rows}\n", head("known", texts), texts.get("known_answer"))
+}
+
+/// What is known of a language, in two cells.
+fn known_of(language: &str, limits: &[Limit], texts: &Texts) -> [String; 2] {
+    let known = limits.iter().find(|own| own.language == language);
+    known.map_or_else(|| [texts.get("known_none"), String::new()], known_cells)
 }
 
 /// How much is covered, and the labels of which least is.

@@ -54,7 +54,7 @@ fn to_be_told<'a>(several: &[&Vec<usize>], pairs: &[(&'a str, &'a str)]) -> [Tol
 
 /// The people with at least two texts; nobody where there is but one of them, who is known beforehand.
 fn with_several_texts(people: &[Vec<usize>]) -> Vec<&Vec<usize>> {
-    let several: Vec<&Vec<usize>> = people.iter().filter(|own| own.len() > 1).collect();
+    let several: Vec<_> = people.iter().filter(|own| own.len() > 1).collect();
     if several.len() > 1 { several } else { Vec::new() }
 }
 

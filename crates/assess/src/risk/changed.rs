@@ -99,8 +99,11 @@ fn window([old, new]: [&[&str]; 2]) -> ([usize; 2], Vec<[Range<usize>; 2]>) {
 
 /// The steps at which the two are not the same.
 fn differing(steps: &[DiffOp]) -> Vec<[Range<usize>; 2]> {
-    let differing = steps.iter().filter(|step| !matches!(step, DiffOp::Equal { .. }));
-    differing.map(|step| [step.old_range(), step.new_range()]).collect()
+    steps.iter().filter(|step| is_change(step)).map(|step| [step.old_range(), step.new_range()]).collect()
+}
+
+const fn is_change(step: &DiffOp) -> bool {
+    !matches!(step, DiffOp::Equal { .. })
 }
 
 /// Cuts the steps behind the longest stretch that is the same on both sides, and says where that ends.
@@ -183,10 +186,7 @@ fn is_near(original: &str, last: &Changed, next: Changed) -> bool {
 }
 
 fn joined(last: Changed, next: Changed) -> Changed {
-    Changed {
-        original: Span::new(last.original.start, next.original.end),
-        written: Span::new(last.written.start, next.written.end),
-    }
+    Changed { original: last.original.join(next.original), written: last.written.join(next.written) }
 }
 
 /// Words, and every other sign by itself.

@@ -7,6 +7,7 @@ use super::{
     ranks::{Found, Rank, found},
     written::Written,
 };
+use crate::tally::tallied;
 use maskros_text::cut;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -42,12 +43,12 @@ type Names = BTreeSet<(String, String)>;
 
 /// In how many documents each original stands.
 fn originals(documents: &[Names]) -> BTreeMap<&str, usize> {
-    let mut counts = BTreeMap::new();
-    for document in documents {
-        let names: BTreeSet<&str> = document.iter().map(|(original, _)| original.as_str()).collect();
-        names.into_iter().for_each(|original| *counts.entry(original).or_default() += 1);
-    }
-    counts
+    tallied(documents.iter().flat_map(originals_of))
+}
+
+/// The originals of a document, each once.
+fn originals_of(document: &Names) -> BTreeSet<&str> {
+    document.iter().map(|(original, _)| original.as_str()).collect()
 }
 
 /// In how many documents each pseudonym stands for whom.

@@ -26,9 +26,8 @@ pub struct Linkage {
 #[must_use]
 pub fn linkage(pairs: &[(&str, &str)]) -> Linkage {
     let chosen = chosen(pairs);
-    let first: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[0]).collect();
-    let originals: Vec<&str> = chosen.iter().map(|(original, _)| halves(original)[1]).collect();
-    let results: Vec<&str> = chosen.iter().map(|(_, written)| halves(written)[1]).collect();
+    let (first, originals) = all_halves(chosen.iter().map(|(original, _)| *original));
+    let (_, results) = all_halves(chosen.iter().map(|(_, written)| *written));
     // A name in one half of one text and in the other is what links most.
     let attacker = Attacker::of(&first, &originals);
     let [written, original] = [results, originals].map(|texts| attacker.ranks(texts.into_iter().enumerate()));
@@ -58,10 +57,14 @@ impl Attacker {
 
 /// The documents that say something of their authors, drawn where they are too many.
 fn chosen<'a>(pairs: &'a [(&'a str, &'a str)]) -> Vec<&'a (&'a str, &'a str)> {
-    let is_long = |(original, written): &&(&str, &str)| original.len().min(written.len()) >= 2 * MIN_HALF;
-    let long: Vec<&(&str, &str)> = pairs.iter().filter(is_long).collect();
+    let long: Vec<&(&str, &str)> = pairs.iter().filter(|pair| is_long(pair)).collect();
     let order = drawn(long.len(), 100, 1).into_iter().take(MOST);
     order.filter_map(|at| long.get(at).copied()).collect()
+}
+
+/// Whether both texts are long enough to be halved.
+fn is_long((original, written): &(&str, &str)) -> bool {
+    original.len().min(written.len()) >= 2 * MIN_HALF
 }
 
 /// What an attacker knows of each person, by feature.
@@ -91,24 +94,39 @@ impl Profiles {
 
     /// The place of the person among all, by how like the text is to what is known (cosine).
     fn rank(&self, text: &Row, person: usize) -> Rank {
+        let likeness = self.likeness(text);
+        Rank::of(&likeness.get(person).copied().unwrap_or_default(), &likeness)
+    }
+
+    /// How like the text is to what is known of each person.
+    fn likeness(&self, text: &Row) -> Vec<f32> {
         let mut likeness = vec![0.0_f32; self.count];
         for (feature, weight) in &text.0 {
-            for (person, own) in self.by_feature.get(*feature as usize).into_iter().flatten() {
+            for (person, own) in self.bearers(*feature) {
                 if let Some(sum) = likeness.get_mut(*person) {
                     *sum += weight * own;
                 }
             }
         }
-        Rank::of(&likeness.get(person).copied().unwrap_or_default(), &likeness)
+        likeness
+    }
+
+    /// The persons that have the feature, with its weight.
+    fn bearers(&self, feature: u32) -> impl Iterator<Item = &(usize, f32)> {
+        self.by_feature.get(feature as usize).into_iter().flatten()
     }
 }
 
+/// The first halves of texts, and the second ones.
+fn all_halves<'t>(texts: impl Iterator<Item = &'t str>) -> (Vec<&'t str>, Vec<&'t str>) {
+    texts.map(halves).unzip()
+}
+
 /// The text in two, at the white space behind its middle.
-fn halves(text: &str) -> [&str; 2] {
-    let middle = (text.len() / 2..text.len()).find(|at| text.is_char_boundary(*at)).unwrap_or(text.len());
+fn halves(text: &str) -> (&str, &str) {
+    let middle = text.ceil_char_boundary(text.len() / 2);
     let rest = text.get(middle..).unwrap_or_default();
-    let end = middle + rest.find(char::is_whitespace).unwrap_or(0);
-    [text.get(..end).unwrap_or_default(), text.get(end..).unwrap_or_default()]
+    text.split_at(middle + rest.find(char::is_whitespace).unwrap_or(0))
 }
 
 #[cfg(test)]

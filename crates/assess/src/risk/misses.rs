@@ -36,10 +36,19 @@ pub fn captured(captures: Captures) -> Option<Missed> {
     if both == 0 {
         return None;
     }
-    let [n, m, b] = [first, second, both].map(real);
-    let missed = ((n + 1.0) * (m + 1.0) / (b + 1.0) - 1.0 - real(found)).max(0.0);
-    let variance = (n + 1.0) * (m + 1.0) * (n - b) * (m - b) / ((b + 1.0).powi(2) * (b + 2.0));
-    Some(Missed { found, missed, interval: log_normal(missed, variance) })
+    let counts = [first, second, both].map(real);
+    let missed = (chapman(counts) - real(found)).max(0.0);
+    Some(Missed { found, missed, interval: log_normal(missed, seber(counts)) })
+}
+
+/// The estimate of how many there are in all, by what was found by each and by both.
+fn chapman([n, m, b]: [f64; 3]) -> f64 {
+    (n + 1.0) * (m + 1.0) / (b + 1.0) - 1.0
+}
+
+/// The variance of the estimate.
+fn seber([n, m, b]: [f64; 3]) -> f64 {
+    (n + 1.0) * (m + 1.0) * (n - b) * (m - b) / ((b + 1.0).powi(2) * (b + 2.0))
 }
 
 /// The middle 95 % around what is missed.
@@ -93,10 +102,15 @@ pub fn sample_for(documents: usize, left: usize, confidence: f64) -> usize {
         let sample = Sample { documents, reviewed, with_misses: 0 };
         at_most(sample, confidence).is_some_and(|most| most <= left)
     };
-    let (mut low, mut high) = (0, documents);
+    smallest(documents, says_so)
+}
+
+/// The smallest number of which it is so, up to some number.
+fn smallest(mut high: usize, is_so: impl Fn(usize) -> bool) -> usize {
+    let mut low = 0;
     while low < high {
         let middle = usize::midpoint(low, high);
-        if says_so(middle) { high = middle } else { low = middle + 1 }
+        if is_so(middle) { high = middle } else { low = middle + 1 }
     }
     low
 }
@@ -123,10 +137,17 @@ fn ln_factorial(number: usize) -> f64 {
     if number < 16 {
         return (2..=number).map(|factor| real(factor).ln()).sum();
     }
-    let n = real(number);
-    let series = 1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3)) + 1.0 / (1260.0 * n.powi(5))
-        - 1.0 / (1680.0 * n.powi(7));
-    n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
+    stirling(real(number))
+}
+
+/// Stirling's approximation of the logarithm of the factorial.
+fn stirling(n: f64) -> f64 {
+    n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series(n)
+}
+
+/// The first members of Stirling's series.
+fn series(n: f64) -> f64 {
+    1.0 / (12.0 * n) - 1.0 / (360.0 * n.powi(3)) + 1.0 / (1260.0 * n.powi(5)) - 1.0 / (1680.0 * n.powi(7))
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ use super::{
     misses::{Sample, at_most},
     ranks::{Found, Rank, found},
 };
+use crate::tally::tallied;
 use agreement::Agreement;
 use index::Index;
 use maskros_measure::{Figure, percent, real};
@@ -171,28 +172,27 @@ fn rank(person: usize, scores: &[f64]) -> Rank {
 
 /// How many of `people` agree in everything in which one does.
 fn group(own: &[&Agreement<'_>], people: usize) -> usize {
-    let mut shared = vec![0_usize; people];
-    own.iter().flat_map(|agreement| agreement.people.iter()).for_each(|one| shared[*one] += 1);
-    shared.iter().filter(|shared| **shared == own.len()).count()
+    shared(own, people).into_iter().filter(|shared| *shared == own.len()).count()
+}
+
+/// In how many of these things each of `people` agrees.
+fn shared(own: &[&Agreement<'_>], people: usize) -> Vec<usize> {
+    let mut shared = vec![0; people];
+    own.iter().flat_map(|own| own.people.iter()).for_each(|one| shared[*one] += 1);
+    shared
 }
 
 /// Sums of the same weights differ by no more than this, in bits.
 const SAME: f64 = 1e-9;
 
 fn counted(looks: &[Look]) -> BTreeMap<Kind, usize> {
-    let mut all = BTreeMap::new();
-    looks.iter().flat_map(|look| &look.kinds).for_each(|kind| *all.entry(*kind).or_default() += 1);
-    all
+    tallied(looks.iter().flat_map(|look| look.kinds.iter().copied()))
 }
 
-/// What groups in a register of `register` people say of a population of `people`; nothing where that is no larger, or the register is one
-/// person, which is a sample of nothing.
+/// What groups in a register of `register` people say of a population of `people`; nothing where the one is no sample of the other.
 fn population(people: usize, register: usize, groups: &[usize]) -> Option<Population> {
-    if people < register || register < 2 {
-        return None;
-    }
     let k = *groups.iter().min()?;
-    let drawn = Drawn { people, register };
+    let drawn = Drawn::of(people, register)?;
     Some(Population {
         people,
         k: drawn.estimate(k),
@@ -209,6 +209,11 @@ struct Drawn {
 }
 
 impl Drawn {
+    /// A register out of `people`; nothing where these are fewer, or the register is one person, which is a sample of nothing.
+    fn of(people: usize, register: usize) -> Option<Self> {
+        (people >= register && register >= 2).then_some(Self { people, register })
+    }
+
     /// How many people of the population a text fits that fits so many of the register, by estimate.
     fn estimate(&self, group: usize) -> f64 {
         let each = real(self.people - 1) / real(self.register - 1);
@@ -217,9 +222,13 @@ impl Drawn {
 
     /// How many it fits at most.
     fn at_most(&self, group: usize) -> Option<usize> {
-        let [documents, reviewed] = [self.people, self.register].map(|people| people - 1);
-        let others = Sample { documents, reviewed, with_misses: group.saturating_sub(1) };
-        at_most(others, CONFIDENCE).map(|others| 1 + others)
+        at_most(self.others(group), CONFIDENCE).map(|others| 1 + others)
+    }
+
+    /// The sample without the person of the text.
+    fn others(&self, group: usize) -> Sample {
+        let [documents, reviewed] = [self.people - 1, self.register - 1];
+        Sample { documents, reviewed, with_misses: group.saturating_sub(1) }
     }
 }
 

@@ -331,6 +331,11 @@ impl Gaps {
     }
 }
 
+/// What may stand between the end of a sentence and the first word of the next one.
+const OPENING: &str = " \"'“”«»„‘’(*-–—>";
+/// What ends a sentence, the part before a colon, or a line.
+const ENDS: [char; 6] = ['.', '!', '?', ':', '\n', '\r'];
+
 fn ends_sentence(between: &str) -> bool {
     between.contains(['.', '!', '?', ';']) && between.contains(char::is_whitespace)
 }
@@ -415,9 +420,13 @@ impl<'t> Seen<'t> {
 
     /// Whether a sentence or line begins with them.
     fn begins_sentence(&self, signs: &[Sign]) -> bool {
-        let before = signs.first().and_then(|sign| self.text.get(..sign.span.start)).unwrap_or_default();
-        let before = before.trim_end_matches(|sign: char| sign == ' ' || "\"'“”«»„‘’(*-–—>".contains(sign));
-        before.is_empty() || before.ends_with(['.', '!', '?', ':', '\n', '\r'])
+        let before = self.before(signs).trim_end_matches(|sign| OPENING.contains(sign));
+        before.is_empty() || before.ends_with(ENDS)
+    }
+
+    /// The text before these signs.
+    fn before(&self, signs: &[Sign]) -> &str {
+        signs.first().and_then(|sign| self.text.get(..sign.span.start)).unwrap_or_default()
     }
 
     /// First and last sign of every run of letters.

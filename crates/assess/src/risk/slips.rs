@@ -2,19 +2,29 @@
 
 /// The word, and every word that is left when one letter of it is taken out.
 pub(super) fn lefts(word: &str) -> impl Iterator<Item = String> + '_ {
-    let without = |skipped: usize| {
-        word.chars().enumerate().filter(move |(at, _)| *at != skipped).map(|(_, letter)| letter).collect()
-    };
-    std::iter::once(word.to_owned()).chain((0..word.chars().count()).map(without))
+    std::iter::once(word.to_owned()).chain((0..word.chars().count()).map(|at| without(word, at)))
+}
+
+/// What is left of a word without the letter at this place.
+fn without(word: &str, skipped: usize) -> String {
+    let others = word.chars().enumerate().filter(|(at, _)| *at != skipped);
+    others.map(|(_, letter)| letter).collect()
 }
 
 /// Whether one letter more, less or other, or two neighbours exchanged, makes one of the other (Damerau 1964); the first letter agrees.
 pub(super) fn is_near(one: &str, two: &str) -> bool {
-    let (one, two): (Vec<char>, Vec<char>) = (one.chars().collect(), two.chars().collect());
-    if one.first() != two.first() || one == two || one.len().abs_diff(two.len()) > 1 {
-        return false;
-    }
-    let front = shared(one.iter().zip(&two));
+    let [one, two] = [one, two].map(|word| word.chars().collect::<Vec<_>>());
+    may_be_near(&one, &two) && is_one_slip(&one, &two)
+}
+
+/// Whether two words differ and begin alike, and one is longer by no more than a letter.
+fn may_be_near(one: &[char], two: &[char]) -> bool {
+    one.first() == two.first() && one != two && one.len().abs_diff(two.len()) <= 1
+}
+
+/// Whether what is not shared at the front and at the back is one letter, or two that are exchanged.
+fn is_one_slip(one: &[char], two: &[char]) -> bool {
+    let front = shared(one.iter().zip(two));
     let back = shared(one.iter().rev().zip(two.iter().rev()));
     let differing = one.len().max(two.len()).saturating_sub(front + back);
     differing <= 1 || are_exchanged(one.get(front..front + 2), two.get(front..front + 2), differing)

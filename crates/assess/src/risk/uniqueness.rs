@@ -3,6 +3,7 @@
 //! A group is everybody with the same values. Where a text does not say, it is taken to say nothing: a value that is not there is a value of its
 //! own, as an attacker sees it who has nothing but the texts.
 
+use crate::tally::tallied;
 use maskros_measure::{Figure, percent, real};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -61,8 +62,8 @@ pub struct Diversity {
 #[must_use]
 pub fn uniqueness(persons: &[Person]) -> Uniqueness {
     let known: Vec<&Person> = persons.iter().filter(|person| !person.quasi.is_empty()).collect();
-    let groups = counts(known.iter().map(|person| &person.quasi));
-    let sizes = counts(groups.values().copied());
+    let groups = tallied(known.iter().map(|person| &person.quasi));
+    let sizes = tallied(groups.values().copied());
     let diversity = diversities(&known);
     Uniqueness {
         persons: known.len(),
@@ -73,7 +74,7 @@ pub fn uniqueness(persons: &[Person]) -> Uniqueness {
         l: diversity.values().map(|own| own.l).min(),
         diversity,
         sizes,
-        kinds: counts(known.iter().flat_map(|person| person.quasi.keys().cloned())),
+        kinds: tallied(known.iter().flat_map(|person| person.quasi.keys().cloned())),
     }
 }
 
@@ -83,23 +84,17 @@ fn under(sizes: &BTreeMap<usize, usize>, limit: usize) -> Figure {
     percent(sizes.range(..limit).map(persons).sum(), sizes.iter().map(persons).sum())
 }
 
-/// How often each stands among them.
-fn counts<T: Ord>(all: impl Iterator<Item = T>) -> BTreeMap<T, usize> {
-    let mut counts = BTreeMap::new();
-    all.for_each(|one| *counts.entry(one).or_default() += 1);
-    counts
-}
-
 /// How different the sensitive values are within groups, by their kind.
 fn diversities(persons: &[&Person]) -> BTreeMap<String, Diversity> {
-    let mut kinds: BTreeMap<&String, Groups<'_>> = BTreeMap::new();
-    for person in persons {
-        for (kind, value) in &person.sensitive {
-            let values = kinds.entry(kind).or_default().entry(person.group_beside(kind)).or_default();
-            *values.entry(value).or_default() += 1;
-        }
-    }
-    kinds.into_iter().filter_map(|(kind, groups)| Some((kind.clone(), diversity(&groups)?))).collect()
+    let kinds = by_kind(persons).into_iter();
+    kinds.filter_map(|(kind, own)| Some((kind.clone(), diversity(&own)?))).collect()
+}
+
+/// The groups in which sensitive values are said, by the kind of these.
+fn by_kind<'p>(persons: &[&'p Person]) -> BTreeMap<&'p String, Groups<'p>> {
+    let mut kinds = BTreeMap::new();
+    persons.iter().for_each(|person| person.put_into(&mut kinds));
+    kinds
 }
 
 /// Everybody with these quasi-identifiers.
@@ -108,6 +103,14 @@ type Group<'p> = Vec<(&'p String, &'p String)>;
 type Groups<'p> = BTreeMap<Group<'p>, BTreeMap<&'p String, usize>>;
 
 impl Person {
+    /// Counts what is said of the person in its groups.
+    fn put_into<'p>(&'p self, kinds: &mut BTreeMap<&'p String, Groups<'p>>) {
+        for (kind, value) in &self.sensitive {
+            let values = kinds.entry(kind).or_default().entry(self.group_beside(kind)).or_default();
+            *values.entry(value).or_default() += 1;
+        }
+    }
+
     /// The group of the person where a kind is none of the quasi-identifiers.
     fn group_beside(&self, kind: &str) -> Group<'_> {
         self.quasi.iter().filter(|(other, _)| *other != kind).collect()

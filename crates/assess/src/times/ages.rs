@@ -111,8 +111,7 @@ fn open(pieces: &[Piece<'_>], at: usize, from: i64) -> Option<Ages> {
 fn behind(pieces: &[Piece<'_>], at: usize) -> Option<Ending> {
     let next = pieces.get(at).filter(|next| next.is_close())?;
     let word = next.word()?;
-    let is_joined = matches!(next.gap, "" | "-" | "'" | "’");
-    if let Some(ending) = words::ending(&word, is_joined) {
+    if let Some(ending) = words::ending(&word, next.is_joined()) {
         return Some(ending);
     }
     let is_past = pieces.get(at + 1).is_some_and(|after| has(after, GrammarRole::DurationAfter));

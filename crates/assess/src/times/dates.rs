@@ -46,9 +46,12 @@ pub(crate) fn readings(text: &str) -> BTreeSet<Fields> {
 
 /// The years and decades that stand in no date: the year of a date says nothing by itself.
 fn lone_years(pieces: &[Piece<'_>], dates: &[Span]) -> Vec<Fields> {
-    let is_free = |piece: &Piece<'_>| dates.iter().all(|date| !date.overlaps(piece.span));
     let years = pieces.iter().enumerate().filter_map(|(at, piece)| Some((piece, years_at(pieces, at)?)));
-    years.filter(|(piece, _)| is_free(piece)).map(|(_, years)| years).collect()
+    years.filter(|(piece, _)| is_in_none(piece, dates)).map(|(_, years)| years).collect()
+}
+
+fn is_in_none(piece: &Piece<'_>, dates: &[Span]) -> bool {
+    dates.iter().all(|date| !date.overlaps(piece.span))
 }
 
 /// A year of four digits, or a decade: `1990s`, `90-talet`, `années 90`.
@@ -65,7 +68,7 @@ fn years_at(pieces: &[Piece<'_>], at: usize) -> Option<Fields> {
 }
 
 fn is_decade(pieces: &[Piece<'_>], at: usize) -> bool {
-    let behind = pieces.get(at + 1).filter(|next| matches!(next.gap, "" | "-" | "'" | "’"));
+    let behind = pieces.get(at + 1).filter(|next| next.is_joined());
     let before = at.checked_sub(1).and_then(|before| pieces.get(before));
     has(behind, GrammarRole::Decade) || has(before, GrammarRole::DecadeCue)
 }
@@ -123,7 +126,7 @@ fn day_before(pieces: &[Piece<'_>], month: usize) -> Option<(i64, usize)> {
 /// The day behind a month, and the place behind it: `March 3rd`.
 fn day_after(pieces: &[Piece<'_>], at: usize) -> Option<(i64, usize)> {
     let piece = pieces.get(at).filter(|piece| piece.is_close())?;
-    let day = piece.number(2).filter(|day| (1..=31).contains(day) && !is_short_year(piece))?;
+    let day = day_in_figures(piece).filter(|_| !is_short_year(piece))?;
     let has_suffix = has(pieces.get(at + 1).filter(|next| next.gap.is_empty()), GrammarRole::OrdinalSuffix);
     Some((day, at + 1 + usize::from(has_suffix)))
 }
@@ -140,8 +143,11 @@ fn is_short_year(piece: &Piece<'_>) -> bool {
 }
 
 fn day_in(piece: &Piece<'_>) -> Option<i64> {
-    let figure = piece.number(2).filter(|day| (1..=31).contains(day));
-    figure.or_else(|| words::day(&piece.word()?))
+    day_in_figures(piece).or_else(|| words::day(&piece.word()?))
+}
+
+fn day_in_figures(piece: &Piece<'_>) -> Option<i64> {
+    piece.number(2).filter(|day| (1..=31).contains(day))
 }
 
 fn has(piece: Option<&Piece<'_>>, role: GrammarRole) -> bool {

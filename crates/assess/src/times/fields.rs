@@ -30,12 +30,21 @@ impl Fields {
 
     /// The same with a short year as one of this century and of the one before; a year that nobody is born in falls away.
     pub(super) fn centuries(self) -> impl Iterator<Item = Self> {
-        let offsets: &[i64] = match self.years {
+        let all = self.offsets().iter().map(move |offset| self.later(*offset));
+        all.filter(Self::is_of_our_time)
+    }
+
+    /// What a year lacks: a short one its century, which may be either.
+    const fn offsets(self) -> &'static [i64] {
+        match self.years {
             Some((year, _)) if year < SHORT_YEAR => &[1900, 2000],
             _ => &[0],
-        };
-        let all = offsets.iter().map(move |offset| self.later(*offset));
-        all.filter(|fields| fields.years.is_none_or(|(from, _)| YEARS.contains(&from)))
+        }
+    }
+
+    /// Whether it has no year, or one that people may be born in.
+    fn is_of_our_time(&self) -> bool {
+        self.years.is_none_or(|(from, _)| YEARS.contains(&from))
     }
 
     /// The same so many years later.
@@ -74,8 +83,12 @@ pub(super) fn since_march(year: i64, month: i64, day: i64) -> Option<i64> {
     let length = days_of_month(year, month)?;
     let year = if month <= 2 { year - 1 } else { year };
     let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    let days = year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + of_year;
-    (1..=length).contains(&day).then_some(days)
+    (1..=length).contains(&day).then_some(days_before(year) + of_year)
+}
+
+/// Days of all years before this one, which begins in March.
+const fn days_before(year: i64) -> i64 {
+    year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400)
 }
 
 /// How many days the month has in this year.

@@ -49,19 +49,33 @@ impl Numeral<'_> {
     }
 
     fn ordered(&self, order: [usize; 3]) -> Option<Fields> {
-        let [year, month, day] = order.map(|at| self.numbers.get(at).and_then(|number| number.parse().ok()));
+        let [year, month, day] = order.map(|at| self.number(at));
         Fields::of(year?, month?, day?)
+    }
+
+    fn number(&self, at: usize) -> Option<i64> {
+        self.numbers.get(at)?.parse().ok()
+    }
+
+    /// Whether it stands between strokes, and is a date only in one of the two orders.
+    fn is_date_only(&self, is_month_first: bool) -> bool {
+        self.mark == '/' && self.date(is_month_first).is_some() && self.date(!is_month_first).is_none()
     }
 }
 
 /// All dates that a run of six or eight digits may be: `20230501`, `950312`.
 pub(super) fn packed(digits: &str) -> Vec<Fields> {
-    let orders: &[Order] = match digits.len() {
+    let dates = orders(digits.len()).iter().filter_map(|order| unpacked(digits, *order));
+    dates.flat_map(Fields::centuries).collect()
+}
+
+/// The orders in which so many digits may be a date.
+const fn orders(digits: usize) -> &'static [Order] {
+    match digits {
         8 => &[([4, 2, 2], YEAR_FIRST.1), ([2, 2, 4], DAY_FIRST)],
         6 => &[([2, 2, 2], YEAR_FIRST.1), ([2, 2, 2], DAY_FIRST)],
         _ => &[],
-    };
-    orders.iter().filter_map(|order| unpacked(digits, *order)).flat_map(Fields::centuries).collect()
+    }
 }
 
 /// The date that digits are in this order.
@@ -74,10 +88,8 @@ fn unpacked(digits: &str, (lengths, order): Order) -> Option<Fields> {
 
 /// Whether a date between strokes makes sense only with the month first, and none only the other way.
 pub(crate) fn is_month_first(text: &str) -> bool {
-    let strokes: Vec<Numeral<'_>> =
-        numerals(text).into_iter().filter(|numeral| numeral.mark == '/').collect();
-    let only =
-        |own: bool| strokes.iter().any(|numeral| numeral.date(own).is_some() && numeral.date(!own).is_none());
+    let numerals = numerals(text);
+    let only = |order| numerals.iter().any(|one| one.is_date_only(order));
     only(true) && !only(false)
 }
 

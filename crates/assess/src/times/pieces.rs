@@ -15,10 +15,25 @@ pub(super) struct Piece<'t> {
     pub(super) rest: &'t str,
 }
 
-impl Piece<'_> {
+impl<'t> Piece<'t> {
+    /// What stands at `span` of a text, where the piece before ends at `before`.
+    fn of(text: &'t str, span: Span, before: usize) -> Self {
+        Self {
+            span,
+            text: cut(text, span),
+            gap: cut(text, Span::new(before, span.start)),
+            rest: cut(text, Span::new(span.end, text.len())),
+        }
+    }
+
     /// Whether it is a run of digits.
     pub(super) fn is_digits(&self) -> bool {
         self.text.starts_with(|sign: char| sign.is_ascii_digit())
+    }
+
+    /// Whether it is in one word with the piece before, with no more than a hyphen or apostrophe between them.
+    pub(super) fn is_joined(&self) -> bool {
+        matches!(self.gap, "" | "-" | "'" | "’")
     }
 
     /// The number of at most `most` digits.
@@ -51,15 +66,7 @@ const MARKS: [char; 8] = ['.', ',', ':', '-', '/', '\'', '’', '–'];
 pub(super) fn pieces(text: &str) -> Vec<Piece<'_>> {
     let spans = spans(text);
     let ends = [0].into_iter().chain(spans.iter().map(|span| span.end));
-    let pairs = spans.iter().zip(ends);
-    pairs
-        .map(|(span, before)| Piece {
-            span: *span,
-            text: cut(text, *span),
-            gap: cut(text, Span::new(before, span.start)),
-            rest: cut(text, Span::new(span.end, text.len())),
-        })
-        .collect()
+    spans.iter().zip(ends).map(|(span, before)| Piece::of(text, *span, before)).collect()
 }
 
 /// Where runs of letters and of digits stand.
@@ -83,7 +90,7 @@ fn spans(text: &str) -> Vec<Span> {
 
 /// The class of a sign; a hyphen between letters is one of them.
 fn class_between(before: Class, sign: char, next: Class) -> Class {
-    let is_joining = is_hyphen(sign) && (before, next) == (Class::Letter, Class::Letter);
+    let is_joining = is_hyphen(sign) && [before, next] == [Class::Letter; 2];
     if is_joining { Class::Letter } else { class(sign) }
 }
 

@@ -86,13 +86,17 @@ pub(super) enum Ending {
 
 /// The ending that `rest` begins with, of a word that goes on behind its number; `is_joined` says whether it touches digits.
 pub(super) fn ending(rest: &str, is_joined: bool) -> Option<Ending> {
-    let begins_with_one =
-        |row: &TableRow| row.words("words").iter().any(|part| begins(rest, part, is_joined));
+    let begins = |row: &TableRow| begins_with_one(rest, row.words("words"), is_joined);
     let mut decades = rows(Table::LifeDecade).iter().filter(|row| row.number("number") == 0);
-    if decades.any(begins_with_one) {
+    if decades.any(begins) {
         return Some(Ending::Decade);
     }
-    rows(Table::AgeEnding).iter().any(begins_with_one).then_some(Ending::Years)
+    rows(Table::AgeEnding).iter().any(begins).then_some(Ending::Years)
+}
+
+/// Whether `rest` begins with one of these parts of words.
+fn begins_with_one(rest: &str, parts: &[&str], is_joined: bool) -> bool {
+    parts.iter().any(|part| begins(rest, part, is_joined))
 }
 
 /// Whether `rest` begins with this part of a word; a short one must touch digits and be all of it.

@@ -89,10 +89,7 @@ impl<'v> Experiment<'v> {
     pub fn of(versions: &'v [Version], seeds: Seeds) -> Result<Self, ExperimentError> {
         let original = paired(versions)?;
         let labels = labels(original);
-        let classes = |posts: &[Post]| -> Vec<usize> {
-            posts.iter().filter_map(|post| labels.binary_search(&post.label).ok()).collect()
-        };
-        let (train, test) = (classes(&original.train), classes(&original.test));
+        let [train, test] = [&original.train, &original.test].map(|posts| classes(posts, &labels));
         two_classes("train", &train)?;
         two_classes("test", &test)?;
         Ok(Self { versions, seeds, labels, train, test })
@@ -188,6 +185,11 @@ impl<'v> Experiment<'v> {
 fn labels(original: &Version) -> Vec<String> {
     let all = original.train.iter().chain(&original.test).map(|post| &post.label);
     all.collect::<BTreeSet<_>>().into_iter().cloned().collect()
+}
+
+/// The class of each text by its place among the labels.
+fn classes(posts: &[Post], labels: &[String]) -> Vec<usize> {
+    posts.iter().filter_map(|post| labels.binary_search(&post.label).ok()).collect()
 }
 
 fn texts(posts: &[Post]) -> Vec<&str> {

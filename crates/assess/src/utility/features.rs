@@ -4,13 +4,14 @@
 //! frequencies smoothed, each of the two blocks of length 1. The same as scikit-learn's `TfidfVectorizer` with `sublinear_tf=True`,
 //! `min_df=2` and `ngram_range=(1, 2)`, joined with one of `analyzer="char_wb"` and `ngram_range=(2, 5)`.
 
+use crate::tally::tallied_unordered;
 use maskros_measure::random::Random;
 use std::collections::HashMap;
 
 /// Shortest and longest run of letters.
 const LETTERS: std::ops::RangeInclusive<usize> = 2..=5;
 /// What fewer texts have is no feature.
-const MIN_DOCUMENTS: u32 = 2;
+const MIN_DOCUMENTS: usize = 2;
 
 /// A sparse vector: places, in order, and values.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -64,11 +65,11 @@ impl Features {
 
 impl Block {
     fn of(texts: &[&str], from: u32, each: impl Fn(&str, &mut dyn FnMut(u64))) -> Self {
-        let mut kept: Vec<(u64, u32)> =
+        let mut kept: Vec<(u64, usize)> =
             documents_with(texts, each).into_iter().filter(|(_, count)| *count >= MIN_DOCUMENTS).collect();
         kept.sort_unstable();
-        let weight = |count: u32| idf(texts.len(), count);
-        let place = |(place, (feature, count)): (u32, (u64, u32))| (feature, (place, weight(count)));
+        let weight = |count: usize| idf(texts.len(), count);
+        let place = |(place, (feature, count)): (u32, (u64, usize))| (feature, (place, weight(count)));
         Self { known: (from..).zip(kept).map(place).collect(), from }
     }
 
@@ -86,16 +87,17 @@ impl Block {
 }
 
 /// In how many texts each feature stands.
-fn documents_with(texts: &[&str], each: impl Fn(&str, &mut dyn FnMut(u64))) -> HashMap<u64, u32> {
-    let mut documents: HashMap<u64, u32> = HashMap::new();
-    for text in texts {
-        let mut own: Vec<u64> = Vec::new();
-        each(&text.to_lowercase(), &mut |feature| own.push(feature));
-        own.sort_unstable();
-        own.dedup();
-        own.into_iter().for_each(|feature| *documents.entry(feature).or_default() += 1);
-    }
-    documents
+fn documents_with(texts: &[&str], each: impl Fn(&str, &mut dyn FnMut(u64))) -> HashMap<u64, usize> {
+    tallied_unordered(texts.iter().flat_map(|text| features_of(text, &each)))
+}
+
+/// The features of a text, each once.
+fn features_of(text: &str, each: impl Fn(&str, &mut dyn FnMut(u64))) -> Vec<u64> {
+    let mut own = Vec::new();
+    each(&text.to_lowercase(), &mut |feature| own.push(feature));
+    own.sort_unstable();
+    own.dedup();
+    own
 }
 
 /// A feature that a text has so many times.
@@ -112,21 +114,26 @@ fn of_length_one(mut row: Vec<(u32, f32)>) -> Vec<(u32, f32)> {
 
 /// `ln((1 + n) / (1 + df)) + 1`.
 #[expect(clippy::cast_precision_loss, reason = "counts of texts are far below 2^24")]
-fn idf(documents: usize, with: u32) -> f32 {
+fn idf(documents: usize, with: usize) -> f32 {
     ((1.0 + documents as f32) / (1.0 + with as f32)).ln() + 1.0
 }
 
 /// Words of at least two letters, digits or underscores, and pairs of them.
 fn words(text: &str, add: &mut dyn FnMut(u64)) {
     let mut before = None;
-    let is_sign = |sign: char| sign.is_alphanumeric() || sign == '_';
-    for word in text.split(|sign: char| !is_sign(sign)).filter(|word| word.chars().nth(1).is_some()) {
+    for word in long_words(text) {
         add(fingerprint(word.chars(), 0));
         if let Some(before) = before {
             add(fingerprint(word.chars(), before));
         }
         before = Some(fingerprint(word.chars(), 1));
     }
+}
+
+/// What has at least two letters, digits or underscores.
+fn long_words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
+    words.filter(|word| word.chars().nth(1).is_some())
 }
 
 /// Runs of letters within words that have a blank at either end.
@@ -155,7 +162,7 @@ fn mixed(state: u64, sign: char) -> u64 {
 /// The numbers below `count` in an order drawn by `seed`, the first `share` percent of them.
 #[must_use]
 pub fn drawn(count: usize, share: usize, seed: u64) -> Vec<usize> {
-    let mut all: Vec<usize> = (0..count).collect();
+    let mut all: Vec<_> = (0..count).collect();
     Random::new(seed).shuffle(&mut all);
     all.truncate((count * share).div_ceil(100));
     all

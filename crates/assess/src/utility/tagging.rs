@@ -182,11 +182,8 @@ impl Answers {
 
     fn cell(&self, trained: usize, tested: usize) -> Cell {
         let own = self.tested(trained, tested);
-        let figures = |figure: fn(&[Counts]) -> f64| -> Spread {
-            spread(&own.iter().map(|texts| figure(texts)).collect::<Vec<f64>>())
-        };
         let against_original = ((trained, tested) != (0, 0)).then(|| difference(&self.tested(0, 0), &own));
-        Cell { macro_f1: figures(by_label), micro_f1: figures(micro), against_original }
+        Cell { macro_f1: over_seeds(&own, by_label), micro_f1: over_seeds(&own, micro), against_original }
     }
 
     /// How those did with each seed on a test set that learnt from a version.
@@ -194,6 +191,11 @@ impl Answers {
         let seeds = self.0.get(trained).into_iter().flatten();
         seeds.filter_map(|seed| seed.get(tested)?.as_ref()).collect()
     }
+}
+
+/// A figure of what taggers did with each seed.
+fn over_seeds(own: &[&Vec<Counts>], figure: fn(&[Counts]) -> f64) -> Spread {
+    spread(&own.iter().map(|texts| figure(texts)).collect::<Vec<_>>())
 }
 
 /// The difference in micro F1 of two taggers on the same texts.

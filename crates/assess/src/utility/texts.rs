@@ -138,6 +138,11 @@ fn words(readings: &[Reading]) -> usize {
     readings.iter().map(|reading| reading.words.len()).sum()
 }
 
+/// The one with the greatest value, the first of several.
+fn first_greatest<T, V: PartialOrd>(all: impl Iterator<Item = (T, V)>) -> Option<T> {
+    all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(one, _)| one)
+}
+
 /// What was replaced in each document, and its dates.
 fn of_changes(documents: &[Written]) -> (Vec<company::Replaced>, Vec<intervals::Counts>) {
     let each = |document: &Written| {

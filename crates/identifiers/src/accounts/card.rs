@@ -84,6 +84,12 @@ struct Card {
     grouped: bool,
 }
 
+impl Card {
+    const fn reading(&self, kind: &'static str, confidence: f32) -> Reading {
+        Reading { span: self.span, kind, confidence, home: Languages::SUPPORTED }
+    }
+}
+
 fn card_at(run: &ChunkRun<'_>, first: usize) -> Option<Card> {
     let last = SHAPES.iter().find_map(|shape| run.fits(first, shape))?;
     Some(Card { symbols: run.symbols(first, last), span: run.span(first, last), grouped: last > first })
@@ -93,7 +99,7 @@ fn read_payment_cards(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Readi
     let Some(card) = card_at(run, first) else { return };
     let Some(issuer) = issuer_of(card.symbols.bytes()) else { return };
     let confidence = confidence(card.symbols.bytes(), card.grouped);
-    readings.push(Reading { span: card.span, kind: issuer.kind, confidence, home: Languages::SUPPORTED });
+    readings.push(card.reading(issuer.kind, confidence));
 }
 
 fn confidence(digits: &[u8], grouped: bool) -> f32 {
@@ -111,7 +117,7 @@ fn read_cards_of_any_issuer(run: &ChunkRun<'_>, first: usize, readings: &mut Vec
     let digits = card.symbols.bytes();
     if (12..=19).contains(&digits.len()) && issuer_of(digits).is_none() {
         let confidence = if luhn(digits) { 0.85 } else { 0.6 };
-        readings.push(Reading { span: card.span, kind: "card", confidence, home: Languages::SUPPORTED });
+        readings.push(card.reading("card", confidence));
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::birth::{Birth, Birthday, recent_year};
 use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
-use crate::dates::value;
+use crate::dates::{two, value};
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
@@ -34,7 +34,7 @@ fn read_belgian_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mu
 
 /// Whether the check holds; `None` where the day of birth is impossible.
 fn check(digits: &[u8]) -> Option<bool> {
-    let (month, day) = (value(digits.get(2..4)?), value(digits.get(4..6)?));
+    let [month, day] = [two(digits, 2)?, two(digits, 4)?];
     (month <= 12 && day <= 31).then(|| century(digits).is_some())
 }
 
@@ -42,8 +42,13 @@ fn check(digits: &[u8]) -> Option<bool> {
 fn century(digits: &[u8]) -> Option<i64> {
     let (body, check) = (digits.get(..9)?, value(digits.get(9..11)?));
     let later = [b"2", body].concat();
-    let holds = |digits: &[u8]| remainder(digits, 97).is_some_and(|rest| 97 - rest == check);
-    [(1900, body), (2000, &later)].into_iter().find_map(|(first, digits)| holds(digits).then_some(first))
+    let mut centuries = [(1900, body), (2000, &later)].into_iter();
+    centuries.find(|(_, digits)| holds(digits, check)).map(|(first, _)| first)
+}
+
+/// Whether the check digits are what the number lacks to a multiple of 97.
+fn holds(digits: &[u8], check: u32) -> bool {
+    remainder(digits, 97).is_some_and(|rest| 97 - rest == check)
 }
 
 fn is_valid(symbols: &[u8]) -> bool {

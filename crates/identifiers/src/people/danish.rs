@@ -5,7 +5,7 @@
 use crate::birth::{Birth, Birthday, of_sex};
 use crate::check_digits::{mod11, weighted_values};
 use crate::chunks::ChunkRun;
-use crate::dates::{is_day, value};
+use crate::dates::{is_day, two, value};
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
@@ -29,16 +29,19 @@ const WEIGHTS: [u32; 10] = [4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 fn read_danish_identity_numbers(run: &ChunkRun<'_>, first: usize, readings: &mut Vec<Reading>) {
     for (spelling, symbols, span) in spelled(run, first, SPELLINGS) {
         let Some(century) = century(symbols.bytes()) else { continue };
-        let confidence = spelling.confidence(mod11(symbols.bytes(), &WEIGHTS));
-        // Few texts are about people born before 1900.
-        let confidence = if century < 1900 { confidence - 0.15 } else { confidence };
+        let confidence = spelling.confidence(mod11(symbols.bytes(), &WEIGHTS)) - doubt(century);
         readings.push(Reading { span, kind: "CPR", confidence, home: home::DENMARK });
     }
 }
 
+/// How much less sure a number of that century is: few texts are about people born before 1900.
+const fn doubt(century: u32) -> f32 {
+    if century < 1900 { 0.15 } else { 0.0 }
+}
+
 /// The century by the seventh digit and the year, where the day is possible.
 fn century(digits: &[u8]) -> Option<u32> {
-    let (day, month, year) = (value(digits.get(..2)?), value(digits.get(2..4)?), value(digits.get(4..6)?));
+    let [day, month, year] = [two(digits, 0)?, two(digits, 2)?, two(digits, 4)?];
     let day = if day > 60 { day - 60 } else { day };
     if !is_day(month, day) {
         return None;

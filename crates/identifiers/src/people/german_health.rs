@@ -51,8 +51,8 @@ fn check_digit(symbols: &[u8]) -> Option<u8> {
 }
 
 fn is_valid(symbols: &[u8]) -> bool {
-    let right = check_digit(symbols).map(|right| b'0' + right);
-    symbols.len() == 10 && right.is_some() && symbols.last().copied() == right
+    let holds = check_digit(symbols).is_some_and(|right| symbols.last() == Some(&(b'0' + right)));
+    symbols.len() == 10 && holds
 }
 
 /// The check digit is wrong.

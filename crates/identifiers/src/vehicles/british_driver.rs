@@ -31,9 +31,13 @@ fn spaced(run: &ChunkRun<'_>, idx: usize) -> Option<(usize, usize)> {
     const REACH: usize = 6;
     let first = idx.checked_sub(1).filter(|at| run.gap(*at) != Gap::None && run.len(*at) == 5)?;
     let behind = idx + 1;
-    let joined = |at: &usize| run.chunk(*at).is_some() && run.gap(*at) == Gap::None;
-    let last = (behind + 1..idx + REACH).take_while(joined).last()?;
+    let last = (behind + 1..idx + REACH).take_while(|at| is_joined(run, *at)).last()?;
     [idx, behind].iter().all(|at| run.gap(*at) == Gap::Space).then_some((first, last))
+}
+
+/// Whether the chunk stands right behind the one before.
+fn is_joined(run: &ChunkRun<'_>, at: usize) -> bool {
+    run.chunk(at).is_some() && run.gap(at) == Gap::None
 }
 
 fn is_british_driver_number(symbols: &[u8]) -> bool {

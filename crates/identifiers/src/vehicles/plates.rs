@@ -92,21 +92,25 @@ const PLATES: &[PlateForm] = &[
 
 /// Sweden leaves out I, Q, V, Å, Ä, Ö, and O at the end.
 fn are_swedish(symbols: &[u8]) -> bool {
-    symbols.iter().all(|byte| !b"IQV".contains(byte)) && symbols.get(5) != Some(&b'O')
+    leave_out(b"IQV", symbols.iter()) && symbols.get(5) != Some(&b'O')
 }
 
 /// France leaves out I, O, U, and SS and WW before.
 fn are_french(symbols: &[u8]) -> bool {
     let begins = symbols.starts_with(b"SS") || symbols.starts_with(b"WW");
-    symbols.iter().all(|byte| !b"IOU".contains(byte)) && !begins
+    leave_out(b"IOU", symbols.iter()) && !begins
 }
 
 /// British area letters leave out I, Q, Z; the last three leave out I and Q; the age is 02 to 29 or 51 to 79.
 fn are_british(symbols: &[u8]) -> bool {
     let age = symbols.get(2..4).map_or(0, value);
-    let area = symbols.iter().take(2).all(|byte| !b"IQZ".contains(byte));
-    let tail = symbols.iter().skip(4).all(|byte| !b"IQ".contains(byte));
+    let area = leave_out(b"IQZ", symbols.iter().take(2));
+    let tail = leave_out(b"IQ", symbols.iter().skip(4));
     area && tail && matches!(age, 2..=29 | 51..=79)
+}
+
+fn leave_out<'s>(letters: &[u8], mut symbols: impl Iterator<Item = &'s u8>) -> bool {
+    symbols.all(|byte| !letters.contains(byte))
 }
 
 /// Swiss plates begin with the letters of the canton.
@@ -155,12 +159,16 @@ fn is_valid(symbols: &[u8]) -> bool {
 pub(super) fn invent(original: &Original<'_>, random: &mut dyn RandomSource) -> String {
     let text = original.text;
     let other = any_symbols(text, random);
-    let letters = text.chars().skip_while(|old| !old.is_alphabetic()).take_while(|old| old.is_alphabetic());
-    match letters.count() {
+    match count_of_first_letters(text) {
         0 => headed(&any_digits(text, random), &[0]),
         1 => lettered(&other, "Q"),
         _ => lettered(&other, "IQ"),
     }
+}
+
+/// How many letters stand together first.
+fn count_of_first_letters(text: &str) -> usize {
+    text.chars().skip_while(|old| !old.is_alphabetic()).take_while(|old| old.is_alphabetic()).count()
 }
 
 #[cfg(test)]

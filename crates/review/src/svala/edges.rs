@@ -109,6 +109,13 @@ impl Groups {
     }
 
     fn all(mut self) -> Vec<Group> {
+        let mut groups = self.by_root();
+        groups.retain(|(source, target)| !source.is_empty() || !target.is_empty());
+        groups
+    }
+
+    /// A group for each token: that of a root has all tokens that belong together, that of another one nothing.
+    fn by_root(&mut self) -> Vec<Group> {
         let mut groups: Vec<Group> = vec![Group::default(); self.first.len()];
         for token in 0..self.first.len() {
             let root = self.root(token);
@@ -117,7 +124,6 @@ impl Groups {
                 Some(target) => groups[root].1.push(target),
             }
         }
-        groups.retain(|(source, target)| !source.is_empty() || !target.is_empty());
         groups
     }
 }
@@ -129,16 +135,21 @@ fn within(places: &[Span], span: Span) -> std::ops::Range<usize> {
     from..to.max(from)
 }
 
-fn edge(reviewed: &Reviewed, source: &[Span], (own, other): Group) -> Edge {
-    let ids = own.iter().map(|idx| format!("s{idx}")).chain(other.iter().map(|idx| format!("t{idx}")));
-    let ids: Vec<String> = ids.collect();
-    let spans = own.iter().flat_map(|idx| spans_in(reviewed, source[*idx]));
+fn edge(reviewed: &Reviewed, source: &[Span], group: Group) -> Edge {
+    let ids = ids(&group);
+    let spans = group.0.iter().flat_map(|idx| spans_in(reviewed, source[*idx]));
     let mut spans: Vec<&ReviewedSpan> = spans.collect();
     spans.dedup_by_key(|span| span.decision.span);
     let comment = comments(&spans);
     let manual = spans.iter().any(|span| !matches!(span.judged, Judged::Not));
     let labels = spans.iter().flat_map(|span| labels::of(span)).collect();
     Edge { id: format!("e-{}", ids.join("-")), ids, labels, manual, comment }
+}
+
+/// The identifiers of the tokens of a group.
+fn ids((own, other): &Group) -> Vec<String> {
+    let own = own.iter().map(|idx| format!("s{idx}"));
+    own.chain(other.iter().map(|idx| format!("t{idx}"))).collect()
 }
 
 /// What was remarked, a line each.

@@ -208,9 +208,17 @@ fn added(document: &Document, place: Span, said: &Labels, edge: &Edge) -> Vec<Op
 /// The place without the marks round its words; without white space alone, where it is nothing but marks.
 fn inner(document: &Document, place: Span) -> Span {
     let text = document.cut(place);
-    let is_outer = |letter: char| !letter.is_alphanumeric() && !matches!(letter, '@' | '+' | '#');
-    let inner = text.trim_matches(is_outer);
-    let inner = if inner.is_empty() { text.trim() } else { inner };
+    let inner = without_marks(text);
     let start = place.start + text.find(inner).unwrap_or(0);
     Span::new(start, start + inner.len())
+}
+
+fn without_marks(text: &str) -> &str {
+    let inner = text.trim_matches(is_mark);
+    if inner.is_empty() { text.trim() } else { inner }
+}
+
+/// Whether a sign is no part of a name or address at whose end it stands.
+fn is_mark(sign: char) -> bool {
+    !sign.is_alphanumeric() && !matches!(sign, '@' | '+' | '#')
 }

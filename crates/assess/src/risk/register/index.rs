@@ -44,6 +44,7 @@ impl Fact {
 }
 
 /// The register by what its people have.
+#[derive(Default)]
 pub(super) struct Index {
     /// How many there are.
     pub(super) people: usize,
@@ -73,33 +74,23 @@ impl Index {
         let people = register.len();
         let known = known(register).into_iter();
         let facts = known.map(|((column, key), people)| Fact { column, key, people }).collect();
-        Self { people, year, facts, ..Self::empty() }.indexed()
-    }
-
-    fn empty() -> Self {
-        Self {
-            people: 0,
-            year: None,
-            facts: Vec::new(),
-            by_word: HashMap::new(),
-            by_left: HashMap::new(),
-            by_country: BTreeMap::new(),
-            by_number: BTreeMap::new(),
-            times: Vec::new(),
-            regions: Vec::new(),
-            codes: Vec::new(),
-        }
+        Self { people, year, facts, ..Self::default() }.indexed()
     }
 
     /// The index with each fact where it is looked for.
     fn indexed(mut self) -> Self {
         let facts = std::mem::take(&mut self.facts);
-        for (number, fact) in facts.iter().enumerate() {
-            self.add_words(number, fact.words());
-            self.add_slips(number, fact.words());
-            self.add_key(number, &fact.key);
+        for (at, fact) in facts.iter().enumerate() {
+            self.add(at, fact);
         }
         Self { facts, ..self }
+    }
+
+    /// Puts the fact of this number where it is looked for.
+    fn add(&mut self, number: usize, fact: &Fact) {
+        self.add_words(number, fact.words());
+        self.add_slips(number, fact.words());
+        self.add_key(number, &fact.key);
     }
 
     /// Words are looked for by the first of them.
@@ -137,12 +128,18 @@ impl Index {
 
     /// Facts that the text says in so many words, and those that it says with one letter wrong and not otherwise.
     fn said(&self, text: &str, words: &[Token<'_>]) -> Vec<Agreement<'_>> {
-        let facts: BTreeSet<usize> =
-            self.phrases(words).chain(self.countries(words)).chain(self.numbers(text)).collect();
+        let facts = self.stated(text, words);
         let slips: BTreeSet<usize> = self.slips(words).filter(|fact| !facts.contains(fact)).collect();
-        let told = facts.iter().filter_map(|fact| self.agreement(*fact, None));
-        let near = slips.iter().filter_map(|fact| self.agreement(*fact, Some(Kind::Near)));
-        told.chain(near).collect()
+        self.agreements(facts, None).chain(self.agreements(slips, Some(Kind::Near))).collect()
+    }
+
+    /// Facts that the text says in so many words.
+    fn stated(&self, text: &str, words: &[Token<'_>]) -> BTreeSet<usize> {
+        self.phrases(words).chain(self.countries(words)).chain(self.numbers(text)).collect()
+    }
+
+    fn agreements(&self, facts: BTreeSet<usize>, kind: Option<Kind>) -> impl Iterator<Item = Agreement<'_>> {
+        facts.into_iter().filter_map(move |fact| self.agreement(fact, kind))
     }
 
     fn agreement(&self, fact: usize, kind: Option<Kind>) -> Option<Agreement<'_>> {
@@ -178,19 +175,17 @@ impl Index {
 
     /// Whether the words of the fact stand there; the one at `slip` has one letter wrong.
     fn stands(&self, fact: usize, text: &[Token<'_>], at: usize, slip: Option<usize>) -> bool {
-        let words = self.facts.get(fact).map_or(&[][..], Fact::words);
-        let text = text.get(at..at + words.len()).unwrap_or_default();
-        let mut pairs = words.iter().zip(text).enumerate();
-        let agree = pairs.all(|(place, (known, said))| agrees(known, said, slip == Some(place)));
-        !words.is_empty() && text.len() == words.len() && agree
+        let words = self.words(fact);
+        !words.is_empty() && text.get(at..at + words.len()).is_some_and(|said| agree(words, said, slip))
+    }
+
+    fn words(&self, fact: usize) -> &[String] {
+        self.facts.get(fact).map_or(&[][..], Fact::words)
     }
 
     /// Facts whose place lies in a country that the text names.
     fn countries(&self, text: &[Token<'_>]) -> impl Iterator<Item = usize> {
-        let named = text
-            .iter()
-            .filter(|word| word.text.starts_with(char::is_uppercase) && words::is_country(word.text));
-        let codes: BTreeSet<[u8; 2]> = named.filter_map(|word| country_of(word.text)).collect();
+        let codes: BTreeSet<[u8; 2]> = text.iter().filter_map(named_country).collect();
         codes.into_iter().filter_map(|code| self.by_country.get(&code)).flatten().copied()
     }
 
@@ -202,11 +197,21 @@ impl Index {
 
     /// Ages and days that the text says, each with those who have just that, and with those whom it may mean.
     fn times(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
-        let of_ages = ages(text).into_iter();
-        let of_ages = of_ages.flat_map(|told| self.whom(&self.times, |key| self.fit_of_ages(told, key)));
-        let of_days = readings(text).into_iter();
-        let of_days = of_days.flat_map(|told| self.whom(&self.times, |key| self.fit_of_days(told, key)));
-        of_ages.chain(of_days).collect::<Vec<_>>().into_iter()
+        self.ages(text).into_iter().chain(self.days(text))
+    }
+
+    fn ages(&self, text: &str) -> Vec<Agreement<'_>> {
+        ages(text)
+            .iter()
+            .flat_map(|told| self.whom(&self.times, |key| self.fit_of_ages(*told, key)))
+            .collect()
+    }
+
+    fn days(&self, text: &str) -> Vec<Agreement<'_>> {
+        readings(text)
+            .iter()
+            .flat_map(|told| self.whom(&self.times, |key| self.fit_of_days(*told, key)))
+            .collect()
     }
 
     /// How an age that the text says fits an age, or a day of birth.
@@ -228,26 +233,18 @@ impl Index {
     }
 
     /// Towns that lie in a region that the text names, and regions of which it names a town.
-    fn regions(&self, text: &[Token<'_>]) -> impl Iterator<Item = Agreement<'_>> {
+    fn regions(&self, text: &[Token<'_>]) -> Vec<Agreement<'_>> {
         let said = regions::of_text(text);
-        let fit = |key: &Key| match key {
-            Key::Region(known) => Fit::of(said.iter().any(|said| said.meets(*known)), false),
-            _ => Fit::None,
-        };
-        let told = if said.is_empty() { Vec::new() } else { self.whom(&self.regions, fit) };
-        told.into_iter()
+        if said.is_empty() {
+            return Vec::new();
+        }
+        self.whom(&self.regions, |key| fit_of_region(&said, key))
     }
 
     /// Postal codes that the text tells, whole or shortened.
-    fn codes(&self, text: &str) -> impl Iterator<Item = Agreement<'_>> {
+    fn codes(&self, text: &str) -> Vec<Agreement<'_>> {
         let told: BTreeSet<postal::Told> = postal::of_text(text).collect();
-        let of = |told: postal::Told| {
-            self.whom(&self.codes, move |key| match key {
-                Key::Postal(known) => Fit::of_codes(&told, known),
-                _ => Fit::None,
-            })
-        };
-        told.into_iter().flat_map(of).collect::<Vec<_>>().into_iter()
+        told.iter().flat_map(|told| self.whom(&self.codes, |key| fit_of_code(told, key))).collect()
     }
 
     /// Whether who is of that age in the year of the texts can be born then.
@@ -283,6 +280,22 @@ fn known<'r>(register: impl Iterator<Item = &'r [String]>) -> BTreeMap<(usize, K
         }
     }
     known
+}
+
+/// How regions that a text names fit a place.
+fn fit_of_region(said: &BTreeSet<regions::InRegion>, key: &Key) -> Fit {
+    match key {
+        Key::Region(known) => Fit::of(said.iter().any(|said| said.meets(*known)), false),
+        _ => Fit::None,
+    }
+}
+
+/// How a postal code that a text tells fits one that is known.
+fn fit_of_code(told: &postal::Told, key: &Key) -> Fit {
+    match key {
+        Key::Postal(known) => Fit::of_codes(told, known),
+        _ => Fit::None,
+    }
 }
 
 /// How what is told fits what is known.
@@ -340,16 +353,32 @@ impl Fit {
 
 /// Whether both say enough, which is the year, or at least day and month, and agree in whatever both say.
 fn agree_in_all_said(told: Fields, known: Fields) -> bool {
-    let same = |told: Option<i64>, known: Option<i64>| told.zip(known).map(|(told, known)| told == known);
     let years = told.years.zip(known.years).map(|(told, known)| meet(told, known));
     let (month, day) = (same(told.month, known.month), same(told.day, known.day));
     let says_enough = years.or(month.and(day)).is_some();
     says_enough && [years, month, day].into_iter().flatten().all(|agrees| agrees)
 }
 
+/// Whether both are the same, where both are said.
+fn same(told: Option<i64>, known: Option<i64>) -> Option<bool> {
+    told.zip(known).map(|(told, known)| told == known)
+}
+
 /// Whether two stretches of years have one in common.
 const fn meet(one: (i64, i64), other: (i64, i64)) -> bool {
     one.0 <= other.1 && other.0 <= one.1
+}
+
+/// The country (ISO 3166) that a word is the name of.
+fn named_country(word: &Token<'_>) -> Option<[u8; 2]> {
+    let name = Some(word.text).filter(|name| name.starts_with(char::is_uppercase) && words::is_country(name));
+    country_of(name?)
+}
+
+/// Whether words of a text say as many known ones; the one at `slip` has one letter wrong.
+fn agree(words: &[String], text: &[Token<'_>], slip: Option<usize>) -> bool {
+    let mut pairs = words.iter().zip(text).enumerate();
+    pairs.all(|(place, (known, said))| agrees(known, said, slip == Some(place)))
 }
 
 /// Whether a word says what is known, with an ending or, where it is to be a slip, with one letter wrong.

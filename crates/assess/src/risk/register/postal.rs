@@ -30,76 +30,106 @@ pub(super) struct Told {
 
 /// The code that a value is, in capitals without spaces and without what stands for a country, or the beginning of one.
 pub(super) fn of_value(value: &str) -> Option<String> {
-    let value = value.trim();
-    let value =
-        value.split_once('-').filter(|(country, _)| is_country(country)).map_or(value, |(_, code)| code);
-    if let Some(begins) = hidden(value) {
-        return Some(begins);
-    }
-    let bare: String = value.chars().filter(|sign| *sign != ' ').collect();
-    let is_number = DIGITS.contains(&bare.len()) && bare.bytes().all(|sign| sign.is_ascii_digit());
-    let is_code = is_number || british(value).is_some();
-    is_code.then(|| bare.to_uppercase())
+    let code = without_country(value.trim());
+    hidden(code).or_else(|| whole(code))
+}
+
+/// The code without what stands for a country: `80331` of `D-80331`.
+fn without_country(value: &str) -> &str {
+    let divided = value.split_once('-').filter(|(country, _)| is_country(country));
+    divided.map_or(value, |(_, code)| code)
 }
 
 fn is_country(letters: &str) -> bool {
     (1..=2).contains(&letters.len()) && letters.bytes().all(|sign| sign.is_ascii_uppercase())
 }
 
+/// The code that a value is as a whole.
+fn whole(value: &str) -> Option<String> {
+    let bare = without_spaces(value);
+    (is_number(&bare) || british(value).is_some()).then(|| bare.to_uppercase())
+}
+
+/// Whether it is a code of digits.
+fn is_number(bare: &str) -> bool {
+    DIGITS.contains(&bare.len()) && are_digits(bare)
+}
+
+fn without_spaces(word: &str) -> String {
+    word.chars().filter(|sign| *sign != ' ').collect()
+}
+
+fn are_digits(word: &str) -> bool {
+    word.bytes().all(|sign| sign.is_ascii_digit())
+}
+
 /// `80xxx`, `803**`: the digits in front of as many hidden ones as a code lacks.
 fn hidden(word: &str) -> Option<String> {
-    let bare: String = word.chars().filter(|sign| *sign != ' ').collect();
+    let bare = without_spaces(word);
     let begins = bare.trim_end_matches(HIDING);
-    let is_begun = begins.len() >= FEWEST && begins.bytes().all(|sign| sign.is_ascii_digit());
+    let is_begun = begins.len() >= FEWEST && are_digits(begins);
     let is_code = begins.len() < bare.len() && DIGITS.contains(&bare.len());
     (is_begun && is_code).then(|| begins.to_owned())
 }
 
 /// The first half of a British code, `SW1A` of `SW1A 1AA`.
 fn british(value: &str) -> Option<&str> {
-    let (outward, inward) = value.split_once(' ').filter(|(_, inward)| inward.len() == 3)?;
-    let ends = inward.bytes().skip(1).all(|sign| sign.is_ascii_alphabetic());
-    let is_inward = inward.starts_with(|sign: char| sign.is_ascii_digit()) && ends;
-    (is_outward(outward) && is_inward).then_some(outward)
+    let (outward, inward) = value.split_once(' ')?;
+    (is_outward(outward) && is_inward(inward)).then_some(outward)
+}
+
+/// A digit and two letters.
+fn is_inward(word: &str) -> bool {
+    word.len() == 3 && begins_with_digit(word) && word.bytes().skip(1).all(|sign| sign.is_ascii_alphabetic())
+}
+
+fn begins_with_digit(word: &str) -> bool {
+    word.starts_with(|sign: char| sign.is_ascii_digit())
 }
 
 /// One or two letters, a digit, and perhaps one more sign.
 fn is_outward(word: &str) -> bool {
-    let digits = word.trim_start_matches(|sign: char| sign.is_ascii_alphabetic());
-    let is_end = digits.bytes().skip(1).all(|sign| sign.is_ascii_alphanumeric());
-    (1..=2).contains(&(word.len() - digits.len()))
-        && (1..=2).contains(&digits.len())
-        && digits.starts_with(|sign: char| sign.is_ascii_digit())
-        && is_end
+    let end = word.trim_start_matches(|sign: char| sign.is_ascii_alphabetic());
+    (1..=2).contains(&(word.len() - end.len())) && ends_outward(end)
+}
+
+/// A digit, and perhaps one more sign.
+fn ends_outward(word: &str) -> bool {
+    let is_short = (1..=2).contains(&word.len());
+    is_short && begins_with_digit(word) && word.bytes().all(|sign| sign.is_ascii_alphanumeric())
 }
 
 /// The codes and beginnings of codes in a text.
 pub(super) fn of_text(text: &str) -> impl Iterator<Item = Told> {
-    let is_end = |sign: char| {
-        sign.is_whitespace() || matches!(sign, ',' | ';' | '.' | ':' | '(' | ')' | '"' | '…' | '-' | '/')
-    };
-    let words: Vec<&str> = text.split(is_end).filter(|word| !word.is_empty()).collect();
-    let pairs: Vec<String> = words.windows(2).filter(|pair| is_divided(pair)).map(<[&str]>::concat).collect();
-    let alone = words.into_iter().filter_map(told).collect::<Vec<_>>();
-    alone.into_iter().chain(pairs.into_iter().map(|begins| Told { begins, form: Form::Whole }))
+    let words: Vec<&str> = text.split(is_between_words).filter(|word| !word.is_empty()).collect();
+    let pairs: Vec<Told> = words.windows(2).filter_map(of_halves).collect();
+    words.into_iter().filter_map(told).chain(pairs)
 }
 
-/// Whether two words are a code in two halves: `803 31`.
-fn is_divided(pair: &[&str]) -> bool {
+fn is_between_words(sign: char) -> bool {
+    sign.is_whitespace() || matches!(sign, ',' | ';' | '.' | ':' | '(' | ')' | '"' | '…' | '-' | '/')
+}
+
+/// The code of which two words are the halves: `803 31`.
+fn of_halves(pair: &[&str]) -> Option<Told> {
     let lengths: Vec<usize> = pair.iter().map(|word| word.len()).collect();
-    lengths == [3, 2] && pair.iter().all(|word| word.bytes().all(|sign| sign.is_ascii_digit()))
+    let is_code = lengths == [3, 2] && pair.iter().all(|word| are_digits(word));
+    is_code.then(|| Told { begins: pair.concat(), form: Form::Whole })
 }
 
 fn told(word: &str) -> Option<Told> {
-    let as_a = |form: Form| Some(Told { begins: word.to_owned(), form });
     if let Some(begins) = hidden(word) {
         return Some(Told { begins, form: Form::Shortened });
     }
-    let is_number = word.bytes().all(|sign| sign.is_ascii_digit());
+    form(word).map(|form| Told { begins: word.to_owned(), form })
+}
+
+/// How a word that hides nothing tells a code.
+fn form(word: &str) -> Option<Form> {
     match word.len() {
-        3 if is_number => as_a(Form::Bare),
-        4 | LONGEST if is_number => as_a(Form::Whole),
-        _ if is_outward(word) && word.bytes().all(|sign| !sign.is_ascii_lowercase()) => as_a(Form::Shortened),
+        3 if are_digits(word) => Some(Form::Bare),
+        4 | LONGEST if are_digits(word) => Some(Form::Whole),
+        _ if is_outward(word) && word.bytes().all(|sign| !sign.is_ascii_lowercase()) => Some(Form::Shortened),
         _ => None,
     }
 }

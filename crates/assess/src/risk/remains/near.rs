@@ -14,8 +14,7 @@ impl Near {
     pub(super) fn of(patterns: &[Pattern]) -> Self {
         let mut all: HashMap<String, Vec<usize>> = HashMap::new();
         for (number, pattern) in patterns.iter().enumerate() {
-            let is_name = pattern.kind == Kind::Word && !pattern.is_weak;
-            if is_name && pattern.plain.chars().count() >= MIN_NEAR {
+            if is_looked_for(pattern) {
                 for left in lefts(&pattern.plain) {
                     all.entry(left).or_default().push(number);
                 }
@@ -33,4 +32,10 @@ impl Near {
             |number: &&usize| patterns.get(**number).is_some_and(|pattern| is_near(word, &pattern.plain));
         lefts(word).filter_map(|left| self.0.get(&left)).flatten().find(near).copied()
     }
+}
+
+/// Whether the pattern is the word of a name, and long enough.
+fn is_looked_for(pattern: &Pattern) -> bool {
+    let is_name = pattern.kind == Kind::Word && !pattern.is_weak;
+    is_name && pattern.plain.chars().count() >= MIN_NEAR
 }

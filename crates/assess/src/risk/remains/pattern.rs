@@ -91,10 +91,15 @@ impl Pattern {
 
 /// A number and, where it is long, its last digits.
 fn numbers(digits: String, original: usize) -> Vec<Pattern> {
-    let start = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0);
-    let tail = start.and_then(|start| digits.get(start..)).map(str::to_owned);
+    let tail = tail(&digits);
     let tail = tail.map(|tail| Pattern { is_tail: true, ..Pattern::of(tail, original, Kind::Number) });
     [Pattern::of(digits, original, Kind::Number)].into_iter().chain(tail).collect()
+}
+
+/// The last digits of a number that has more.
+fn tail(digits: &str) -> Option<String> {
+    let start = digits.len().checked_sub(TAIL_DIGITS).filter(|start| *start > 0)?;
+    digits.get(start..).map(str::to_owned)
 }
 
 /// Whether letters and digits are a docket, plate or handle. A day of a month is none: it stands in many texts.
@@ -110,8 +115,12 @@ fn is_name(text: &str, whole: &str) -> bool {
 
 /// How many words there are of more than a letter.
 fn long_words(text: &str) -> usize {
-    let words = text.split(|sign: char| !sign.is_alphabetic());
-    words.filter(|word| word.chars().nth(1).is_some()).count()
+    runs_of_letters(text).filter(|word| word.chars().nth(1).is_some()).count()
+}
+
+/// What stands between signs that are no letters, which may be nothing.
+fn runs_of_letters(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|sign: char| !sign.is_alphabetic())
 }
 
 /// Whether it says nothing but years, as `2005–2006` does.
@@ -131,7 +140,7 @@ fn is_number(whole: &str, digits: &str) -> bool {
 
 /// The telling words of a name; where all are ordinary (`Berg`, `Sten Ek`), those written as names.
 fn words(text: &str, original: usize, kind_of: &dyn Fn(&str) -> words::Kind) -> Vec<Pattern> {
-    let words = text.split(|sign: char| !sign.is_alphabetic());
+    let words = runs_of_letters(text);
     let mut all: Vec<Pattern> = words.filter_map(|written| word(written, original, kind_of)).collect();
     if !are_weak(&all) {
         all.retain(|word| !word.is_weak);
@@ -159,7 +168,7 @@ fn spellings(plain: &str, text: &str) -> Vec<String> {
 
 /// The long form of the spelling: that of a word within the text is that of the same word alone.
 fn long_spellings(plain: &str, text: &str) -> impl Iterator<Item = String> {
-    let words = text.split(|sign: char| !sign.is_alphabetic()).chain([text]);
+    let words = runs_of_letters(text).chain([text]);
     let forms = words.map(|word| [word.to_owned(), expanded(word)].map(|form| letters(&form)));
     forms.filter(move |[short, long]| short == plain && long != plain).map(|[_, long]| long)
 }

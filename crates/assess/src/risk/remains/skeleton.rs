@@ -77,16 +77,21 @@ fn kind_of(read: char) -> Before {
 
 /// The sign as `a` to `z` and digits, where that can be; German and Nordic letters by their base letter.
 pub(super) fn plain(read: char) -> impl Iterator<Item = char> {
-    let whole: &'static str = match read {
+    let whole = two_letters(read);
+    let rest = whole.is_empty().then_some(read);
+    let rest = rest.into_iter().flat_map(|read| read.nfkd().filter(|part| !is_combining_mark(*part)));
+    whole.chars().chain(rest.flat_map(char::to_lowercase).map(alike).filter(|part| part.is_alphanumeric()))
+}
+
+/// The two letters that one stands for; nothing of any other.
+const fn two_letters(read: char) -> &'static str {
+    match read {
         'ß' | 'ẞ' => "ss",
         'æ' | 'Æ' => "ae",
         'œ' | 'Œ' => "oe",
         'þ' | 'Þ' => "th",
         _ => "",
-    };
-    let rest = whole.is_empty().then_some(read);
-    let rest = rest.into_iter().flat_map(|read| read.nfkd().filter(|part| !is_combining_mark(*part)));
-    whole.chars().chain(rest.flat_map(char::to_lowercase).map(alike).filter(|part| part.is_alphanumeric()))
+    }
 }
 
 /// The Latin letter that a letter looks like, or stands for.
@@ -188,20 +193,28 @@ fn numbered(number: &str) -> Option<char> {
     value.ok().and_then(char::from_u32)
 }
 
-/// The letter of an entity of HTML: those that end in a mark lose it anyway, so the base letter is enough.
+/// Signs that entities of HTML stand for.
+const ENTITIES: [(&str, char); 8] = [
+    ("amp", '&'),
+    ("nbsp", ' '),
+    ("shy", '\u{ad}'),
+    ("szlig", 'ß'),
+    ("oslash", 'ø'),
+    ("Oslash", 'Ø'),
+    ("aelig", 'æ'),
+    ("AElig", 'Æ'),
+];
+/// Marks in the names of entities.
+const MARKS: [&str; 8] = ["uml", "acute", "grave", "circ", "tilde", "ring", "cedil", "caron"];
+
+/// The sign of an entity of HTML.
 fn named(name: &str) -> Option<char> {
-    const MARKS: [&str; 8] = ["uml", "acute", "grave", "circ", "tilde", "ring", "cedil", "caron"];
-    match name {
-        "amp" => return Some('&'),
-        "nbsp" => return Some(' '),
-        "shy" => return Some('\u{ad}'),
-        "szlig" => return Some('ß'),
-        "oslash" => return Some('ø'),
-        "Oslash" => return Some('Ø'),
-        "aelig" => return Some('æ'),
-        "AElig" => return Some('Æ'),
-        _ => {}
-    }
+    let known = ENTITIES.iter().find(|(entity, _)| *entity == name);
+    known.map(|(_, sign)| *sign).or_else(|| marked(name))
+}
+
+/// The letter of an entity that ends in a mark, which it loses anyway: so the base letter is enough.
+fn marked(name: &str) -> Option<char> {
     let mut letters = name.chars();
     let letter = letters.next()?;
     MARKS.contains(&letters.as_str()).then_some(letter)

@@ -2,13 +2,14 @@
 //! wrong tag has a lead of one: what is right must be right by a margin (Taskar, Guestrin and Koller 2003).
 
 use super::sentences::{OUTSIDE, Seen, may_follow};
+use crate::tally::tallied_unordered;
 use maskros_measure::random::Random;
 use std::collections::HashMap;
 
 /// How often all sentences are read.
 const EPOCHS: usize = 6;
 /// A feature that fewer tokens have is not learnt.
-const LEAST_COUNT: u32 = 2;
+const LEAST_COUNT: usize = 2;
 /// What cannot be.
 const NEVER: f64 = f64::NEG_INFINITY;
 
@@ -72,20 +73,13 @@ impl Tagger {
 /// A row of weights for each feature that several tokens have, in the order in which they first stand.
 fn rows<'s>(sentences: impl Iterator<Item = &'s Seen> + Clone) -> HashMap<u64, u32> {
     let features = sentences.flat_map(|sentence| sentence.features.iter().flatten());
-    let counts = counts(features.clone());
+    let counts = tallied_unordered(features.clone());
     let mut rows = HashMap::new();
     for feature in features.filter(|feature| counts[feature] >= LEAST_COUNT) {
         let next = u32::try_from(rows.len()).unwrap_or(u32::MAX);
         rows.entry(*feature).or_insert(next);
     }
     rows
-}
-
-/// How many tokens have each feature.
-fn counts<'s>(features: impl Iterator<Item = &'s u64>) -> HashMap<u64, u32> {
-    let mut counts = HashMap::new();
-    features.for_each(|feature| *counts.entry(*feature).or_default() += 1);
-    counts
 }
 
 fn known(rows: &HashMap<u64, u32>, sentence: &Seen) -> Vec<Vec<u32>> {
@@ -134,10 +128,16 @@ impl Learner {
                 self.correct_tag(rows, *right, *wrong);
             }
             if (before.0, right) != (before.1, wrong) {
-                self.steps.change(before.0 * self.tags + right, 1.0, self.time);
-                self.steps.change(before.1 * self.tags + wrong, -1.0, self.time);
+                self.correct_step((before.0, *right), (before.1, *wrong));
             }
             before = (*right, *wrong);
+        }
+    }
+
+    /// Steps are pairs of a tag and the next one.
+    fn correct_step(&mut self, right: (usize, usize), wrong: (usize, usize)) {
+        for ((before, next), by) in [(right, 1.0), (wrong, -1.0)] {
+            self.steps.change(before * self.tags + next, by, self.time);
         }
     }
 

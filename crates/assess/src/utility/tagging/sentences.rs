@@ -3,7 +3,7 @@
 use maskros_language::folded;
 use maskros_segment::{sentences, tokens};
 use maskros_text::{Document, Span, cut};
-use std::{collections::BTreeSet, hash::Hasher as _};
+use std::{cmp::Reverse, collections::BTreeSet, hash::Hasher as _};
 
 /// A text with the names that are marked in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,15 +76,19 @@ impl Seen {
 /// The tag of each token of a sentence, where the names stand; of names that overlap the longest counts.
 pub(super) fn tags(sentence: &Seen, names: &[(Span, usize)]) -> Vec<usize> {
     let mut tags = vec![OUTSIDE; sentence.spans.len()];
-    let mut longest: Vec<&(Span, usize)> = names.iter().collect();
-    longest.sort_by_key(|(span, label)| (std::cmp::Reverse(span.len()), span.start, *label));
-    for (span, label) in longest {
+    for (span, label) in longest_first(names) {
         let inside: Vec<usize> = (0..tags.len()).filter(|at| sentence.spans[*at].overlaps(*span)).collect();
         if inside.iter().all(|at| tags[*at] == OUTSIDE) {
             put_name(&mut tags, &inside, *label);
         }
     }
     tags
+}
+
+fn longest_first(names: &[(Span, usize)]) -> Vec<&(Span, usize)> {
+    let mut all: Vec<_> = names.iter().collect();
+    all.sort_by_key(|(span, label)| (Reverse(span.len()), span.start, *label));
+    all
 }
 
 fn put_name(tags: &mut [usize], inside: &[usize], label: usize) {
@@ -117,10 +121,14 @@ struct Word {
 
 impl Word {
     fn of(text: &str) -> Self {
-        let mut kinds: Vec<char> = text.chars().map(kind).collect();
-        kinds.dedup();
-        Self { folded: folded(text), shape: kinds.into_iter().collect() }
+        Self { folded: folded(text), shape: shape(text) }
     }
+}
+
+fn shape(text: &str) -> String {
+    let mut kinds: Vec<char> = text.chars().map(kind).collect();
+    kinds.dedup();
+    kinds.into_iter().collect()
 }
 
 fn kind(sign: char) -> char {
@@ -195,7 +203,7 @@ const fn place(offset: isize) -> &'static str {
 
 /// A feature by its hash; two of a million meet by chance about never.
 fn hashed(parts: [&str; 3]) -> u64 {
-    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut hasher = Fnv(BASIS);
     for part in parts {
         hasher.write(part.as_bytes());
         hasher.write(&[0]);
@@ -205,6 +213,9 @@ fn hashed(parts: [&str; 3]) -> u64 {
 
 /// The same on every machine (Fowler, Noll and Vo, FNV-1a).
 struct Fnv(u64);
+
+/// What it starts from, in 64 bits.
+const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 
 impl std::hash::Hasher for Fnv {
     fn finish(&self) -> u64 {

@@ -3,7 +3,8 @@
 //! Two graphs: of what was replaced, linked where it stands in the same document, and of what stands there instead. A graph of who occurs with
 //! whom is what social-network analysis of texts starts from (Elson, Dames and McKeown, *ACL* 2010).
 
-use crate::risk::changed::Changed;
+use super::first_greatest;
+use crate::{risk::changed::Changed, tally::tallied};
 use maskros_measure::{Figure, percent, real};
 use maskros_text::cut;
 use rayon::prelude::*;
@@ -114,10 +115,14 @@ fn group<'a>(names: impl Iterator<Item = &'a str>, nodes: &mut HashMap<&'a str, 
 
 /// The pairs of all groups, each once, in order.
 fn all_links(groups: &[Vec<u32>]) -> Vec<(u32, u32)> {
-    let mut all: Vec<(u32, u32)> = groups.par_iter().flat_map_iter(|group| links(group)).collect();
-    all.par_sort_unstable();
-    all.dedup();
-    all
+    distinct(groups.par_iter().flat_map_iter(|group| links(group)).collect())
+}
+
+/// The links, each once, in order.
+fn distinct(mut links: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+    links.par_sort_unstable();
+    links.dedup();
+    links
 }
 
 /// All pairs of a group.
@@ -147,8 +152,8 @@ impl Pseudonyms {
 
     /// The pseudonym that an original has most often, the first of several.
     fn main(&self, original: usize) -> Option<u32> {
-        let all = self.0.get(original)?.iter().filter_map(|(pseudonym, count)| Some(((*pseudonym)?, *count)));
-        all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(pseudonym, _)| pseudonym)
+        let all = self.0.get(original)?.iter();
+        first_greatest(all.filter_map(|(pseudonym, count)| Some(((*pseudonym)?, *count))))
     }
 
     /// Percent of the originals that have one pseudonym that no other has.
@@ -161,20 +166,18 @@ impl Pseudonyms {
 
     /// How many originals have each pseudonym.
     fn bearers(&self) -> BTreeMap<u32, usize> {
-        let mut bearers = BTreeMap::new();
-        let borne = self.0.iter().flat_map(|own| own.keys().flatten());
-        borne.for_each(|pseudonym| *bearers.entry(*pseudonym).or_default() += 1);
-        bearers
+        tallied(self.0.iter().flat_map(|own| own.keys().flatten().copied()))
     }
 
     /// How many links of the pseudonyms stand for a link of the originals.
     fn kept(&self, before: &Graph<'_>, after: &Graph<'_>) -> usize {
-        let named =
-            |(one, other): &(u32, u32)| Some(link(self.main(*one as usize)?, self.main(*other as usize)?));
-        let mut links: Vec<(u32, u32)> = before.links.iter().filter_map(named).collect();
-        links.sort_unstable();
-        links.dedup();
+        let links = distinct(before.links.iter().filter_map(|link| self.link(*link)).collect());
         links.iter().filter(|link| after.links.binary_search(link).is_ok()).count()
+    }
+
+    /// The link of pseudonyms that stands for a link of originals.
+    fn link(&self, (one, other): (u32, u32)) -> Option<(u32, u32)> {
+        Some(link(self.main(one as usize)?, self.main(other as usize)?))
     }
 
     fn degrees(&self, before: &Graph<'_>, after: &Graph<'_>) -> Option<f64> {
@@ -187,15 +190,18 @@ impl Pseudonyms {
 
 /// The rank correlation of Spearman; `None` where a side is everywhere the same.
 fn spearman(one: &[usize], other: &[usize]) -> Option<f64> {
-    let middle = real(one.len() + 1) / 2.0;
-    let [one, other] =
-        [one, other].map(|values| ranks(values).into_iter().map(|rank| rank - middle).collect::<Vec<f64>>());
+    let [one, other] = [one, other].map(ranks_around_middle);
     let lengths = product(&one, &one) * product(&other, &other);
     (lengths > 0.0).then(|| (product(&one, &other) / lengths.sqrt()).clamp(-1.0, 1.0))
 }
 
 fn product(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).fold(0.0, |sum, (one, other)| sum + one * other)
+}
+
+fn ranks_around_middle(values: &[usize]) -> Vec<f64> {
+    let middle = real(values.len() + 1) / 2.0;
+    ranks(values).into_iter().map(|rank| rank - middle).collect()
 }
 
 /// The rank of each value, from 1; the mean of their ranks of those that are the same.

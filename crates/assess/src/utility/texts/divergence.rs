@@ -31,7 +31,7 @@ pub(super) fn of_words([before, after]: [&[Reading]; 2]) -> Distance {
 
 /// Of runs of three characters.
 pub(super) fn of_characters(pairs: &[(&str, &str)]) -> Distance {
-    let (before, after): (Vec<&str>, Vec<&str>) = pairs.iter().copied().unzip();
+    let (before, after): (Vec<_>, Vec<_>) = pairs.iter().copied().unzip();
     distance(&before, &after, |text, add| runs(text, add))
 }
 
@@ -89,15 +89,18 @@ fn divergence(counts: &[[usize; 2]]) -> Option<f64> {
 /// What an item with these shares adds to the divergence.
 fn apart(one: f64, other: f64) -> f64 {
     let middle = f64::midpoint(one, other);
-    let part = |own: f64| if own > 0.0 { own * (own / middle).log2() } else { 0.0 };
-    f64::midpoint(part(one), part(other))
+    f64::midpoint(from_middle(one, middle), from_middle(other, middle))
+}
+
+fn from_middle(own: f64, middle: f64) -> f64 {
+    if own > 0.0 { own * (own / middle).log2() } else { 0.0 }
 }
 
 /// The runs of three characters of a text.
 fn runs(text: &str, add: &mut dyn FnMut(u64)) {
     let mut run = 0;
     for (at, sign) in text.chars().enumerate() {
-        run = ((run << BITS) | u64::from(u32::from(sign))) & RUN;
+        run = ((run << BITS) | u64::from(sign)) & RUN;
         if at >= 2 {
             add(run);
         }

@@ -75,8 +75,7 @@ const fn is_kept([one, next]: &[[i64; 2]; 2]) -> bool {
 fn by_changes((before, after): (&[Date], &[Date]), changes: &[Changed]) -> (Vec<[i64; 2]>, usize) {
     let (mut replaced, mut lost) = (Vec::new(), 0);
     for region in regions(before, changes) {
-        let [old, new] = [(before, region.original), (after, region.written)]
-            .map(|(dates, span)| touching(dates, span).map(|date| date.days).collect::<Vec<_>>());
+        let [old, new] = [days(before, region.original), days(after, region.written)];
         if old.len() == new.len() {
             replaced.extend(old.into_iter().zip(new).map(<[i64; 2]>::from));
         } else {
@@ -84,6 +83,11 @@ fn by_changes((before, after): (&[Date], &[Date]), changes: &[Changed]) -> (Vec<
         }
     }
     (replaced, lost)
+}
+
+/// The days of the dates that touch `span`.
+fn days(dates: &[Date], span: Span) -> Vec<i64> {
+    touching(dates, span).map(|date| date.days).collect()
 }
 
 /// The dates that touch `span`.
@@ -100,12 +104,16 @@ fn widened(change: &Changed, original: Span) -> Changed {
     Changed { original, written }
 }
 
+/// The stretch and the dates that it touches.
+fn with_dates(stretch: Span, dates: &[Date]) -> Span {
+    touching(dates, stretch).fold(stretch, |wide, date| wide.join(date.span))
+}
+
 /// The changes, as wide as the dates that they touch; those that touch the same date are one.
 fn regions(dates: &[Date], changes: &[Changed]) -> Vec<Changed> {
     let mut all: Vec<Changed> = Vec::new();
     for change in changes {
-        let wide = touching(dates, change.original).fold(change.original, |wide, date| wide.join(date.span));
-        let next = widened(change, wide);
+        let next = widened(change, with_dates(change.original, dates));
         match all.last_mut().filter(|last| last.original.overlaps(next.original)) {
             Some(last) => {
                 // The first of them tells where they begin, the last where they end.

@@ -124,12 +124,14 @@ fn kept(one: &Space, other: &Space, words: usize) -> (usize, Figure) {
     if known.len() <= 2 * NEAREST {
         return (0, None);
     }
-    let same = |word: &usize| {
-        let [one, other] = [one, other].map(|space| nearest(*word, &known, space));
-        one.iter().filter(|near| other.contains(near)).count()
-    };
-    let same = known.par_iter().map(same).sum();
+    let same = known.par_iter().map(|word| shared(*word, &known, [one, other])).sum();
     (known.len(), percent(same, known.len() * NEAREST))
+}
+
+/// How many of the nearest words of a word are the same in both.
+fn shared(word: usize, known: &[usize], spaces: [&Space; 2]) -> usize {
+    let [one, other] = spaces.map(|space| nearest(word, known, space));
+    one.iter().filter(|near| other.contains(near)).count()
 }
 
 /// The nearest words of a word, of two that are as near the more frequent one.

@@ -159,13 +159,16 @@ impl Model {
 
     /// The chance of what makes `run` of `history`, where it is `shorter` after the history without its first character.
     fn mixed(&self, history: u32, run: Option<u32>, shorter: f64) -> f64 {
-        let node = |place: u32| self.nodes.get(place as usize).copied().unwrap_or_default();
-        let Node { followed, kinds, .. } = node(history);
-        let seen = run.map_or(0, |run| node(run).seen);
+        let Node { followed, kinds, .. } = self.node(history);
+        let seen = run.map_or(0, |run| self.node(run).seen);
         if followed == 0 {
             return shorter;
         }
         (f64::from(seen) + f64::from(kinds) * shorter) / (f64::from(followed) + f64::from(kinds))
+    }
+
+    fn node(&self, place: u32) -> Node {
+        self.nodes.get(place as usize).copied().unwrap_or_default()
     }
 }
 

@@ -3,6 +3,7 @@
 //! Texts as tf-idf vectors ([`features`](crate::utility::features); Salton and Buckley, *Information Processing & Management* 24, 1988),
 //! likeness as their cosine.
 
+use super::first_greatest;
 use crate::utility::features::{Features, Row, drawn};
 use maskros_measure::{Figure, mean, percent};
 use rayon::prelude::*;
@@ -101,16 +102,28 @@ fn product(one: &Row, other: &Row) -> f64 {
 
 /// The document that each is most like, the first of several; `None` where it is like no other.
 fn neighbours(rows: &[Row]) -> Vec<Option<usize>> {
-    let count = rows.len();
     // Rows with words and runs of letters all have the same length, so their products rank as their cosines do.
-    let products = products(rows);
-    let product = |one: usize, other: usize| products.get(one.min(other) * count + one.max(other)).copied();
-    let nearest = |own: usize| {
-        let likeness = |other: usize| product(own, other).filter(|product| other != own && *product > 0.0);
-        let others = (0..count).filter_map(|other| Some((other, likeness(other)?)));
-        others.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(other, _)| other)
-    };
-    (0..count).map(nearest).collect()
+    let products = Products { square: products(rows), count: rows.len() };
+    (0..rows.len()).map(|own| products.nearest(own)).collect()
+}
+
+/// The [inner products](products) of so many rows.
+struct Products {
+    square: Vec<f32>,
+    count: usize,
+}
+
+impl Products {
+    /// The row with which this one has the greatest product, the first of several.
+    fn nearest(&self, own: usize) -> Option<usize> {
+        first_greatest((0..self.count).filter_map(|other| Some((other, self.likeness(own, other)?))))
+    }
+
+    /// The product of a row with another one, where they share anything.
+    fn likeness(&self, own: usize, other: usize) -> Option<f32> {
+        let place = own.min(other) * self.count + own.max(other);
+        self.square.get(place).copied().filter(|like| other != own && *like > 0.0)
+    }
 }
 
 /// That a row, by its number, has a feature, by its place, and with which value.

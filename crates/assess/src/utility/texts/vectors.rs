@@ -4,6 +4,7 @@
 //! Levy, *Behavior Research Methods* 39, 2007, who find no better vectors of this kind). Explicit vectors: nothing is drawn by chance, no
 //! model comes from outside, and every number can be counted again.
 
+use crate::tally::tallied_unordered;
 use maskros_measure::real;
 use std::{cmp::Reverse, collections::HashMap};
 
@@ -30,9 +31,8 @@ pub(super) type Places = Vec<Option<usize>>;
 
 /// The words that stand often enough, with how often they do; the most frequent first.
 fn frequent<'t>(texts: impl Iterator<Item = &'t [u64]>) -> Vec<(u64, usize)> {
-    let mut counts: HashMap<u64, usize> = HashMap::new();
-    texts.flatten().for_each(|word| *counts.entry(*word).or_default() += 1);
-    let mut frequent: Vec<(u64, usize)> = counts.into_iter().filter(|(_, count)| *count >= FEWEST).collect();
+    let counts = tallied_unordered(texts.flatten().copied()).into_iter();
+    let mut frequent: Vec<(u64, usize)> = counts.filter(|(_, count)| *count >= FEWEST).collect();
     frequent.sort_unstable_by_key(|(word, count)| (Reverse(*count), *word));
     frequent.truncate(WORDS);
     frequent
