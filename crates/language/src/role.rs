@@ -419,6 +419,7 @@ roles! {
     AgeQuestion "age-question" "Two words that ask how old somebody is: `hur gammal`, `how old`.";
     HouseQuestion "house-question" "Two words that ask for the number of a house: `what number`, `quel numéro`.";
     NameQuestion "name-question" "Two words that ask what somebody is called: `his name`, `hette hon`.";
+    SmallPeople "small-people" "A small word that is the name of a people too, with a capital inside a sentence: Nynorsk `kven` is `who`, `same` is `the same`.";
     Celebrating "celebrating" "A form of a verb for celebrating, before somebody's years: `fira mina 40 år`.";
     OfficeArea "office-area" "A part of an office that a quarter of the sky tells from the others: `sone Nord`, `område Syd`.";
     NamedStorm "named-storm" "A storm, before the name that it was given: `stormen Gudrun`.";

@@ -7,7 +7,7 @@ use super::site::Site;
 use super::{Emitter, rules};
 use maskros_identifiers::chunks::{ChunkKind, ChunkRun, Gap};
 use maskros_identifiers::dates::{is_compact_date, is_year, value};
-use maskros_language::{Table, WordRole, facts, rows};
+use maskros_language::{Table, WordRole, facts, is_of_word, rows};
 use maskros_text::Span;
 use std::ops::RangeInclusive;
 
@@ -142,7 +142,7 @@ pub(super) fn room(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn counts(run: &ChunkRun<'_>, span: Span) -> bool {
     let rest = run.after(span.end, 4).strip_prefix(' ');
     let noun = rest.is_some_and(|rest| rest.starts_with(char::is_uppercase));
-    let word = word_before(run, span);
+    let word = last_word(text_before(run, span));
     let is_stop = || rows(Table::NamedPlace).iter().any(|row| row.words("words").contains(&word.as_str()));
     span.len() == 1 && (noun || is_stop())
 }
@@ -167,18 +167,23 @@ fn has_minutes(run: &ChunkRun<'_>, span: Span) -> bool {
     minutes.is_some_and(|rest| rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Whether the word for a room or a number stands right before the number; `room for 2` counts people.
+/// Whether no other word in small letters parts the number from the one for a room: `room for 2` counts people.
 fn is_right_behind_room(run: &ChunkRun<'_>, span: Span) -> bool {
-    let word = word_before(run, span);
-    let told = topics(&word);
-    let right = told.has(Topic::Room) || told.has(Topic::Number) || facts(&word).has(WordRole::NumberFiller);
-    right && stands_behind(run.before(span.start, 3))
+    let word = text_before(run, span).rsplit(|letter| !is_of_word(letter)).next().unwrap_or_default();
+    let parted = word.starts_with(char::is_lowercase) && !tells_room(&last_word(word));
+    !parted && stands_behind(run.before(span.start, 3))
 }
 
-/// The word before a number, with a colon or a sign of a log between or none.
-fn word_before(run: &ChunkRun<'_>, span: Span) -> String {
+/// Whether the word is one for a room or for a number.
+fn tells_room(word: &str) -> bool {
+    let told = topics(word);
+    told.has(Topic::Room) || told.has(Topic::Number) || facts(word).has(WordRole::NumberFiller)
+}
+
+/// What stands before a number, without the colon or the sign of a log between.
+fn text_before<'a>(run: &ChunkRun<'a>, span: Span) -> &'a str {
     const WORD: usize = 24;
-    last_word(run.before(span.start, WORD).trim_end_matches([' ', '\u{a0}', ':', '=', '.', '#']))
+    run.before(span.start, WORD).trim_end_matches([' ', '\u{a0}', ':', '=', '.', '#'])
 }
 
 /// Whether nothing but a space, a colon or a sign of a log stands in the gap between a word and its number.

@@ -84,16 +84,23 @@ fn is_language(view: &SentenceView<'_>, word: &Word, idx: usize) -> bool {
 fn is_meant(view: &SentenceView<'_>, word: &Word, (first, last): (usize, usize), label: Label) -> bool {
     match label {
         Label::Fam => first < last || is_kin(view, first),
-        Label::EthnicGroup => first < last || !view.is_ordinary(word) || has_own_capital(view, first),
+        Label::EthnicGroup => first < last || is_people(view, first),
         Label::VehicleName => is_capitalised(view, first) || !view.is_ordinary(word),
         Label::TransportName => view.text(first).len() > SHORT_LINE || view.is_upper(first),
         _ => true,
     }
 }
 
-/// Whether the word has a capital inside its sentence: Nynorsk `kven` is `who`, and `same` is `the same`.
-fn has_own_capital(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_capitalised(view, idx) && !is_initial(view, idx)
+/// Whether the word is no small one too, as Nynorsk `kven` is `who`, or has a capital inside its sentence, or is what somebody is.
+fn is_people(view: &SentenceView<'_>, idx: usize) -> bool {
+    let chosen = is_capitalised(view, idx) && !is_initial(view, idx);
+    chosen || !view.plays_near(idx, WordRole::SmallPeople) || is_said_of_somebody(view, idx)
+}
+
+/// `Han var kven, fra`: whether the word ends what somebody is said to be.
+fn is_said_of_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    let ends = view.is_mark_or_end(idx + 1) || view.facts(idx + 1).has(WordRole::PlacePreposition);
+    ends && view.facts_before(idx).has(WordRole::Being)
 }
 
 /// Whether the word is surely a relative, or somebody's.
@@ -173,6 +180,7 @@ mod tests {
         for text in ["Kven kan hjelpe til?", "Han vil ikkje seie kven det er.", "Det er same problemet."] {
             assert!(found(text, Lang::Nn, Label::EthnicGroup).is_empty(), "{text}");
         }
+        assert_eq!(found("Han var kven, fra nord.", Lang::Nb, Label::EthnicGroup), ["kven"]);
         assert_eq!(found("Han er Kven og bur der.", Lang::Nn, Label::EthnicGroup), ["Kven"]);
     }
 }
