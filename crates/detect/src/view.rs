@@ -117,9 +117,14 @@ impl<'a> SentenceView<'a> {
         self.ends.get(idx).copied().unwrap_or(self.folded.len())
     }
 
-    /// What the lexicon says of token `idx`; `None` for numbers and marks too.
+    /// What the lexicon says of token `idx`; `None` for numbers and marks too, and for words with which only longer names begin.
     pub(crate) fn word(&self, idx: usize) -> Option<&'a Word> {
-        self.known.get(idx).and_then(|known| known.word.as_ref())
+        self.known.get(idx).and_then(|known| known.word.as_ref()).filter(|word| !word.only_starts_phrase())
+    }
+
+    /// Whether some name or phrase of several words begins with token `idx`.
+    pub(crate) fn starts_phrase(&self, idx: usize) -> bool {
+        self.known.get(idx).and_then(|known| known.word.as_ref()).is_some_and(|word| word.starts_phrase)
     }
 
     /// The folded words of the document in the last `reach` bytes before byte `at`; a part of the first may be missing.

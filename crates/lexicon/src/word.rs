@@ -226,6 +226,12 @@ impl Word {
         !self.common.is_empty() || self.roles != 0
     }
 
+    /// Whether no list has it by itself: only longer names begin with it, as `Bad Tölz` with `Bad`.
+    #[must_use]
+    pub fn only_starts_phrase(&self) -> bool {
+        !self.is_name_or_place() && !self.is_word_too()
+    }
+
     /// Whether it is known as a name or a place rather than as a word.
     #[must_use]
     pub fn is_well_known(&self) -> bool {

@@ -215,6 +215,11 @@ impl<'a> Line<'a> {
         self.piece(idx).and_then(|piece| self.view.word(piece.token))
     }
 
+    /// Whether some name of several words begins with the word `idx`.
+    pub(super) fn starts_phrase(&self, idx: usize) -> bool {
+        self.piece(idx).is_some_and(|piece| self.view.starts_phrase(piece.token))
+    }
+
     /// Whether piece `idx` is a word.
     pub(super) fn is_word(&self, idx: usize) -> bool {
         self.piece(idx).is_some_and(|piece| piece.kind == PieceKind::Word)

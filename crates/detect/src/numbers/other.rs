@@ -167,10 +167,11 @@ fn has_minutes(run: &ChunkRun<'_>, span: Span) -> bool {
     minutes.is_some_and(|rest| rest.len() == 2 && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// Whether no other word in small letters parts the number from the one for a room: `room for 2` counts people.
+/// Whether no other word in small letters parts the number from the one for a room: `room for 2` counts people, `stue b 12` is a room.
 fn is_right_behind_room(run: &ChunkRun<'_>, span: Span) -> bool {
     let word = text_before(run, span).rsplit(|letter| !is_of_word(letter)).next().unwrap_or_default();
-    let parted = word.starts_with(char::is_lowercase) && !tells_room(&last_word(word));
+    let small = word.starts_with(char::is_lowercase) && word.chars().nth(1).is_some();
+    let parted = small && !tells_room(&last_word(word));
     !parted && stands_behind(run.before(span.start, 3))
 }
 

@@ -330,8 +330,8 @@ const LONGEST_TOWN: usize = 3;
 
 /// Whether a list knows the town from `at` to `end`, or a longer name that begins like it.
 fn known_town(line: &Line<'_>, at: usize, end: usize) -> bool {
-    let begins = |word: &Word| word.starts_phrase && count_words(line, at, end) <= LONGEST_TOWN;
-    line.lexicon(at).is_some_and(|word| is_town(word) || begins(word))
+    let begins = line.starts_phrase(at) && count_words(line, at, end) <= LONGEST_TOWN;
+    begins || line.lexicon(at).is_some_and(is_town)
 }
 
 /// How many words stand from one piece to another.

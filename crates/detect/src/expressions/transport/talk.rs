@@ -48,13 +48,18 @@ pub(in crate::expressions) fn spoken_of(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let led = line.plays(back(idx, 1), WordRole::LineArticle) && is_number(line, idx);
-    let alone = led && !line.glued_right(idx) && !counted(line, idx + 1) && goes_on(line, idx + 1);
+    let alone = led && !line.glued_right(idx) && !counts(line, idx + 1) && goes_on(line, idx + 1);
     (alone && is_vehicle_before(line, idx)).then(|| put(line, idx, out))?;
     Some(idx + 1)
 }
 
 fn is_number(line: &Line<'_>, idx: usize) -> bool {
     (1..=MOST).contains(&line.digits(idx)) && !line.glued_left(idx)
+}
+
+/// Whether what follows makes the number a time, an amount or a measure: `die 25 €`.
+fn counts(line: &Line<'_>, at: usize) -> bool {
+    counted(line, at) || matches!(line.mark(at), Some('€' | '$' | '£' | '°'))
 }
 
 /// Whether the clause ends there, or a verb or a preposition shows that the number counts nothing.
@@ -100,6 +105,7 @@ mod tests {
         leaves(&[
             "Hon går i 7an nu.",
             "The bus was full. The 37 people were tired.",
+            "Wer im Bus mitfährt, zahlt die 25 € bar.",
             "The hall was full. The 37 has been sold.",
         ]);
     }

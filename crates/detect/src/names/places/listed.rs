@@ -28,7 +28,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// `New York`, `Bosnien och Hercegovina`, `Stockholms län`.
 fn phrase(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let view = sentence.view;
-    view.word(idx).filter(|word| word.starts_phrase)?;
+    if !view.starts_phrase(idx) {
+        return None;
+    }
     let words = std::array::from_fn(|offset| view.folded(idx + offset));
     let (taken, word) = phrases::longest(sentence.lexicon, words)?;
     let Some((kind, strength)) = word.place.filter(|_| is_written_as_place(sentence, idx, taken)) else {
