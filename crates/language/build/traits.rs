@@ -34,7 +34,7 @@ pub(crate) fn read(folder: &Path) -> Result<LanguagesOfTraits, Vec<String>> {
                 match LanguageTrait::NAMES.iter().position(|known| known == given.get_ref()) {
                     Some(at) => found[at] = found[at].union(place::languages(mark)),
                     None => faults.push(format!(
-                        "{}: no trait is called {:?}; src/role.rs has them",
+                        "{}: no trait is called {:?}; src/role/language_traits.rs has them",
                         place.line_of(&given),
                         given.get_ref()
                     )),

@@ -89,7 +89,7 @@ fn what_is_wrong_in_a_pack_is_said_with_its_line() {
         (
             "\"bare-genitive\"",
             "\"bear-genitive\"",
-            "scandinavian/language.toml:3: no trait is called \"bear-genitive\"; src/role.rs has them",
+            "scandinavian/language.toml:3: no trait is called \"bear-genitive\"; src/role/language_traits.rs has them",
         ),
         ("traits =", "trait =", "scandinavian/language.toml:3: unknown field `trait`"),
         ("score = 0.95", "score = 1.5", "da/phrases.toml:6: a score is a number between 0 and 1"),

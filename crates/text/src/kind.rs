@@ -64,7 +64,7 @@ pub const ALL: [&str; 16] = [
 ];
 
 /// How numbers, dates and links are written, in small letters.
-pub const WRITTEN: [&str; 115] = [
+pub const WRITTEN: [&str; 116] = [
     "account",
     "account-end",
     "ahv-nummer",
@@ -131,6 +131,7 @@ pub const WRITTEN: [&str; 115] = [
     "mastercard",
     "mir",
     "mobile",
+    "nam",
     "nanp",
     "neutral-citation",
     "nhs",

@@ -183,12 +183,14 @@ fn rides_by_phrase(line: &Line<'_>, first: usize) -> bool {
     phrase.has_in(WordRole::Riding, line.view().languages)
 }
 
+/// Where one comes from or goes to.
+const DIRECTIONS: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::FromWhere];
+
 fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
-    let directed = |at: usize| line.plays(at, WordRole::PlacePreposition);
     line.closes(behind)
-        || directed(behind)
+        || line.plays(behind, WordRole::PlacePreposition)
         || (lettered && line.is_word(behind))
-        || (is_adverb(line, behind) && directed(behind + 1))
+        || (is_adverb(line, behind) && line.facts(behind + 1).has_any(&DIRECTIONS))
 }
 
 /// `mit der 33 direkt von der Uni`: whether a word in small letters stands there, where nouns have capitals.

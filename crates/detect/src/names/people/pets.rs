@@ -62,7 +62,8 @@ fn is_quoted(view: &SentenceView<'_>, idx: usize) -> bool {
 /// The usual name of an animal of which the word is the genitive.
 fn owner<'a>(view: &SentenceView<'a>, idx: usize) -> Option<&'a str> {
     let bare = LanguageTrait::BareGenitive.is_of_all(view.languages).then_some("s");
-    let base = ["'s", "’s"].into_iter().chain(bare).find_map(|ending| view.folded(idx).strip_suffix(ending))?;
+    let base =
+        ["'s", "’s"].into_iter().chain(bare).find_map(|ending| view.folded(idx).strip_suffix(ending))?;
     facts(base).has_in(WordRole::UsualPet, view.languages).then_some(base)
 }
 
