@@ -74,6 +74,6 @@ mod tests {
         let text = "TREM 8856 0312";
         let original = Original { text, other: text.to_owned(), birthday };
         let made = invent(&original, &mut Counter(1));
-        assert!(made.starts_with("XXX") && made[5..].starts_with("9152 28"), "{made}");
+        assert!(made.starts_with("XXX") && digits(&made).starts_with(&[9, 1, 5, 2, 2, 8]), "{made}");
     }
 }
