@@ -5,10 +5,10 @@
 
 use crate::corrections::word;
 use crate::item::Item;
-use crate::listed::{first_name_strength, is_any_first_name};
+use crate::listed::{first_name_strength, is_any_first_name, is_any_surname};
 use crate::mention::runs;
 use crate::sex::known;
-use maskros_lexicon::{Lexicon, NamePart, Strength};
+use maskros_lexicon::Strength;
 use maskros_text::{Document, Label, Sex};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -54,7 +54,7 @@ fn is_only_surname(document: &Document, piece: &Item) -> bool {
 }
 
 fn is_surname(document: &Document, piece: &Item) -> bool {
-    !Lexicon::embedded().origins(NamePart::Surname, &word(document, piece)).is_empty()
+    is_any_surname(&word(document, piece))
 }
 
 /// The last piece of a mention, where it is a middle name by its label and a surname by its place.

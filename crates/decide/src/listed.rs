@@ -12,6 +12,11 @@ pub(crate) fn first_name_strength(word: &str) -> Option<Strength> {
     Lexicon::embedded().word(word)?.first_name.map(|(_, strength)| strength)
 }
 
+/// Whether some country has the word among its surnames.
+pub(crate) fn is_any_surname(word: &str) -> bool {
+    !Lexicon::embedded().origins(NamePart::Surname, word).is_empty()
+}
+
 /// Whether some country has the word among its first names.
 pub(crate) fn is_any_first_name(word: &str) -> bool {
     !Lexicon::embedded().origins(NamePart::First, word).is_empty()

@@ -9,7 +9,7 @@ use crate::listed;
 use crate::lone::{genitive_readings, names_alone, surnames_in_s, towns_in_s};
 use crate::mention::{is_particle, runs};
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Lexicon, NamePart};
+use maskros_lexicon::Lexicon;
 use maskros_morphology::{Form, Reading, bases};
 use maskros_text::{Document, Group, Label, Languages, Source, Span};
 use std::collections::{HashMap, HashSet};
@@ -244,7 +244,7 @@ fn people_elsewhere(document: &Document, pieces: &mut [Item]) {
     let people = people(document, pieces, |piece| piece.score >= SURE);
     for piece in pieces.iter_mut().filter(|piece| is_guessed_place(document, piece)) {
         let label = people.get(&word(document, piece));
-        if let Some(label) = label.filter(|_| !is_place_of_lists(document.cut(piece.span))) {
+        if let Some(label) = label.filter(|_| !listed::is_place(&piece.folded_in(document))) {
             piece.label = *label;
         }
     }
@@ -253,10 +253,6 @@ fn people_elsewhere(document: &Document, pieces: &mut [Item]) {
 /// Whether the tagger alone takes a word that may be somebody for a place or an institution.
 fn is_guessed_place(document: &Document, piece: &Item) -> bool {
     piece.source == Source::Tagger && may_be_somebody(document, piece)
-}
-
-fn is_place_of_lists(text: &str) -> bool {
-    listed::is_place(&fold::name(text))
 }
 
 /// Whether a piece is a place or an institution of one word in small letters, and nothing around it says so.
@@ -305,7 +301,7 @@ fn make_somebody(piece: &mut Item, reading: Reading, label: Label, text: &str) {
 
 /// Whether a piece was taken for a place, and the lists have it as one.
 fn is_listed_place(piece: &Item, text: &str) -> bool {
-    piece.label.group() == Group::Place && is_place_of_lists(text)
+    piece.label.group() == Group::Place && listed::is_place(&fold::name(text))
 }
 
 /// Whether a piece is one word that a source without the words around it named.
@@ -339,15 +335,11 @@ fn is_said_around(source: Source) -> bool {
 /// `Todorova` is a name of its own and no Norwegian definite form of `Todorov`.
 fn forms_of_women(document: &Document, pieces: &mut [Item]) {
     for piece in pieces.iter_mut().filter(|piece| is_definite_surname(piece)) {
-        if is_listed_surname(&piece.folded_in(document)) {
+        if listed::is_any_surname(&piece.folded_in(document)) {
             piece.base = None;
             piece.attributes.definite = false;
         }
     }
-}
-
-fn is_listed_surname(name: &str) -> bool {
-    !Lexicon::embedded().origins(NamePart::Surname, name).is_empty()
 }
 
 fn is_definite_surname(piece: &Item) -> bool {
@@ -393,7 +385,9 @@ fn owns(document: &Document, piece: &Item) -> bool {
 /// Whether a piece is a surname of no list that no source has taken apart.
 fn is_unlisted_surname(document: &Document, piece: &Item) -> bool {
     let text = document.cut(piece.span);
-    is_family_name(piece.label) && piece.base_in(document) == text && !is_listed_surname(&fold::name(text))
+    is_family_name(piece.label)
+        && piece.base_in(document) == text
+        && !listed::is_any_surname(&fold::name(text))
 }
 
 /// Whether it is a surname, or a name of which no list knows the parts.
@@ -405,7 +399,7 @@ const fn is_family_name(label: Label) -> bool {
 fn surnames_behind_first(document: &Document, pieces: &[Item], mentions: &[u32]) -> HashSet<String> {
     let surnames = named_pairs(pieces, mentions)
         .filter(|(first, second)| is_given(first) && second.label == Label::Surname);
-    surnames.map(|(_, surname)| fold::name(document.cut(surname.span))).collect()
+    surnames.map(|(_, surname)| surname.folded_in(document)).collect()
 }
 
 /// Pieces of one mention right behind each other.

@@ -7,8 +7,8 @@
 //! Measured (`maskros-eval`): about half of what was replaced in texts without people were such words (`alarms in fresh prose`); of the
 //! strings marked in 542 gold texts none, of 350 notes with one first name two more than without this step (`names alone`).
 
+use crate::Unsure;
 use crate::item::{Item, NAMED};
-use crate::{Unsure, fold};
 use maskros_lexicon::SmallWords;
 use maskros_policy::Policy;
 use maskros_text::{Document, Group, Label, Risk, Section, Sentence, Source};
@@ -74,7 +74,7 @@ fn wants_all(policy: &Policy) -> bool {
 
 /// How many names there are among these that are no ordinary words.
 fn n_telling<'i>(document: &Document, strays: impl Iterator<Item = &'i Item>) -> usize {
-    let names: HashSet<String> = strays.map(|item| fold::name(document.cut(item.span))).collect();
+    let names: HashSet<String> = strays.map(|item| item.folded_in(document)).collect();
     names.iter().filter(|name| !is_ordinary(name)).count()
 }
 
@@ -110,7 +110,7 @@ fn is_bare(document: &Document, item: &Item) -> bool {
     if !is_of_word_rule(item) {
         return false;
     }
-    let is_ordinary = || is_ordinary(&fold::name(document.cut(item.span)));
+    let is_ordinary = || is_ordinary(&item.folded_in(document));
     match (item.sources & !AGAIN).count_ones() {
         0 | 1 if is_before_surname(document, item) => false,
         0 | 1 => item.score < FIRM || is_ordinary(),

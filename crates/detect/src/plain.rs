@@ -80,7 +80,7 @@ use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, apposed, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
-use maskros_text::{Candidate, Case, Group, Label, Languages, Source, Span, Token, TokenKind};
+use maskros_text::{Candidate, Case, Group, Label, Languages, Source, Span, Token, TokenKind, tail};
 use std::ops::Range;
 use told::Told;
 use vocabulary::{is_link, is_vocabulary};
@@ -486,9 +486,7 @@ fn is_head(before: &str) -> bool {
 /// `@ugla_7 Hei`, `@ugla_7 och @kvarn Kom`: whether the text ends with whom a post is for, behind which it begins.
 fn ends_with_handle(before: &str) -> bool {
     const MAX_BYTES: usize = 64;
-    let near =
-        before.get(before.ceil_char_boundary(before.len().saturating_sub(MAX_BYTES))..).unwrap_or_default();
-    let last = near.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let last = tail(before, MAX_BYTES).rsplit(char::is_whitespace).next().unwrap_or_default();
     last.strip_prefix('@').is_some_and(|name| name.chars().next_back().is_some_and(char::is_alphanumeric))
 }
 

@@ -472,7 +472,7 @@ fn are_small(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 
 /// The span of the name: without what is joined to it, where it is one token.
 fn span_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> Option<Span> {
-    let whole = view.span(tokens.start, tokens.end - 1);
+    let whole = whole_span(view, tokens);
     let may_be_cut = tokens.len() == 1 && seen.label.group() != Group::Quasi;
     match named_part(view, tokens.start).filter(|_| may_be_cut) {
         None if seen.part => before_hyphen(view, whole),
@@ -535,7 +535,7 @@ fn left_free(
     label: Label,
     others: &[Candidate],
 ) -> Option<Range<usize>> {
-    let whole = view.span(tokens.start, tokens.end - 1);
+    let whole = whole_span(view, &tokens);
     let better: Vec<&Candidate> = others.iter().filter(|other| knows_better(other, whole, label)).collect();
     if better.iter().any(|other| matches!(other.label.group(), Group::Number | Group::Contact)) {
         return None;

@@ -2,10 +2,10 @@
 
 use crate::expressions::words::{Meaning, word_meaning};
 use crate::names::words::{FormCues, Trigger};
-use maskros_language::{WordFacts, facts, folded};
+use maskros_language::{WordFacts, WordRole, facts, folded};
 use maskros_lexicon::{Lexicon, PlaceKind, Small, SmallWords, Strength, Word, fold};
 use maskros_morphology::{Cut, Form, readings};
-use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind};
+use maskros_text::{Case, Document, Lang, Languages, Sentence, Span, Token, TokenKind, tail};
 use std::{fmt, hint::black_box, ops::Range};
 
 /// One sentence, made ready for matchers.
@@ -95,9 +95,9 @@ pub(crate) struct Base {
     pub rest: &'static str,
 }
 
-/// Whether two words that follow each other are so.
+/// Whether two words that follow each other without a mark are so.
 pub(crate) fn are_next(words: &[String], is: impl Fn(&str, &str) -> bool) -> bool {
-    words.windows(2).any(|pair| matches!(pair, [one, next] if is(one, next)))
+    words.windows(2).any(|pair| matches!(pair, [one, next] if !one.is_empty() && is(one, next)))
 }
 
 impl<'a> SentenceView<'a> {
@@ -127,12 +127,17 @@ impl<'a> SentenceView<'a> {
         self.known.get(idx).and_then(|known| known.word.as_ref()).is_some_and(|word| word.starts_phrase)
     }
 
-    /// The folded words of the document in the last `reach` bytes before byte `at`; a part of the first may be missing.
+    /// The folded words of the document in the last `reach` bytes before byte `at`, an empty one where a mark stands between; a part of the
+    /// first may be missing.
     pub(crate) fn words_before(&self, at: usize, reach: usize) -> Vec<String> {
-        let before = self.document.before(at);
-        let near = before.get(before.ceil_char_boundary(before.len().saturating_sub(reach))..);
-        let words = near.unwrap_or_default().split(|letter: char| !letter.is_alphanumeric());
-        words.filter(|word| !word.is_empty()).map(folded).collect()
+        let words = tail(self.document.before(at), reach).split(|letter: char| !letter.is_alphanumeric());
+        words.map(folded).collect()
+    }
+
+    /// Whether the packs give two words that follow each other in the last `reach` bytes before byte `at` this role.
+    pub(crate) fn is_said_before(&self, at: usize, reach: usize, role: WordRole) -> bool {
+        let told = |one: &str, next: &str| facts(&format!("{one} {next}")).has(role);
+        are_next(&self.words_before(at, reach), told)
     }
 
     /// Writes the tokens folded, with blanks where the text has them: `h.c. andersen`.

@@ -2,7 +2,7 @@
 //!
 //! Every identifier is looked for at a run of digits and in the chunks next to it, so prose without digits costs one scan.
 
-use maskros_text::{Languages, Span, cut};
+use maskros_text::{Languages, Span, cut, tail};
 
 /// What a chunk is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -225,8 +225,7 @@ impl<'a> ChunkRun<'a> {
     /// The text before `at`, at most `limit` bytes of it.
     #[must_use]
     pub fn before(&self, at: usize, limit: usize) -> &'a str {
-        let start = self.text.ceil_char_boundary(at.saturating_sub(limit));
-        self.text.get(start..at).unwrap_or("")
+        tail(self.text.get(..at).unwrap_or_default(), limit)
     }
 
     /// The letters and digits of the chunks from `first` to `last`.

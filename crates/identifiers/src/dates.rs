@@ -8,8 +8,8 @@ pub fn value(digits: &[u8]) -> u32 {
         .fold(0, |sum: u32, byte| sum.saturating_mul(10).saturating_add(u32::from(byte.wrapping_sub(b'0'))))
 }
 
-/// The number that two digits from `at` on write.
-pub(crate) fn two(digits: &[u8], at: usize) -> Option<u32> {
+/// The [`value`] of two digits from `at` on.
+pub(crate) fn value_at(digits: &[u8], at: usize) -> Option<u32> {
     digits.get(at..at + 2).map(value)
 }
 

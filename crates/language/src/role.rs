@@ -360,7 +360,7 @@ roles! {
     Riding "riding" "What one does with a line, before its number: `tar 43:an`.";
     VehicleBehindNumber "vehicle-behind-number" "A vehicle joined to the number of its line: `25-bussen`.";
     LineNumberEnding "line-number-ending" "What makes a noun of the number of a line, written together with it: `11an`, `3ern`, `151er`.";
-    LineArticle "line-article" "An article before the number of a line, where a vehicle was spoken of before: `The 37 has been late`.";
+    LineArticle "line-article" "An article before the number of a line, where a vehicle was spoken of before (`The 37 has been late`), or of a house that was asked for.";
     FamilyHost "family-host" "Before whom people stay; a family name stands behind it as well as a first name.";
     ClearTitle "clear-title" "Forms of address and degrees that are no other word, so that whoever has them is named behind: `hr`, `mme`, `dr`.";
     Called "called" "Behind which stands what somebody is called: `hon heter bo`.";

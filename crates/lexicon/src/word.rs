@@ -229,7 +229,7 @@ impl Word {
     /// Whether no list has it by itself: only longer names begin with it, as `Bad Tölz` with `Bad`.
     #[must_use]
     pub fn only_starts_phrase(&self) -> bool {
-        !self.is_name_or_place() && !self.is_word_too()
+        self.starts_phrase && !self.is_name_or_place() && !self.is_word_too()
     }
 
     /// Whether it is known as a name or a place rather than as a word.

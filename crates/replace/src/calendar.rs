@@ -1,7 +1,7 @@
 //! Days, months and their names.
 
 use crate::shape::folded;
-use crate::words::{STAND_IN, row_with};
+use crate::words::{STAND_IN, row_with, rows_in};
 use maskros_language::{Table, rows};
 use maskros_morphology::distance;
 use maskros_text::Lang;
@@ -78,7 +78,7 @@ type Months = [Month];
 /// The months of each language, in the order of [`Lang::ALL`].
 static MONTHS: LazyLock<Vec<Vec<(&'static str, &'static str)>>> = LazyLock::new(|| {
     let of = |lang: &Lang| {
-        let rows = rows(Table::MonthName).iter().filter(|row| row.languages.has(*lang));
+        let rows = rows_in(Table::MonthName, *lang);
         rows.map(|row| (row.value("name"), row.value("short"))).collect()
     };
     Lang::ALL.iter().map(of).collect()

@@ -271,10 +271,8 @@ fn is_first_name_here(lexicon: &Lexicon, decision: &Decision, piece: &str, word:
     is_first_name(lexicon, piece, word) && !(foreign && is_foreign(lexicon, piece))
 }
 
-/// The origins of the north.
-const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
-
 fn is_foreign(lexicon: &Lexicon, piece: &str) -> bool {
+    const NORTHERN: [Origin; 3] = [Origin::Swedish, Origin::Norwegian, Origin::Danish];
     let origins = lexicon.origins(NamePart::First, &folded(piece));
     !NORTHERN.iter().any(|origin| origins.has(*origin))
 }

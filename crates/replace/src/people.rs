@@ -111,7 +111,7 @@ impl Family {
             let free = form.as_ref().is_none_or(|form| !scene.originals.meets(form));
             forms_of_men(&folded(name), self.origin).is_empty() && form.is_some() == inflects && free
         };
-        those_or_all(pool, ENOUGH, fits)
+        those_or_all(&pool, ENOUGH, fits)
     }
 }
 
@@ -195,7 +195,7 @@ fn usual_double(
 
 /// Vietnamese names are written with all their marks or with none.
 fn spelt_like(pool: Vec<&'static str>, piece: &str) -> Vec<&'static str> {
-    if piece.is_ascii() { those_or_all(pool, ENOUGH, str::is_ascii) } else { pool }
+    if piece.is_ascii() { those_or_all(&pool, ENOUGH, str::is_ascii) } else { pool }
 }
 
 fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Vec<&'static str> {
@@ -205,7 +205,7 @@ fn surnames(scene: &Scene<'_>, family: &Family, piece: &str, before: &str) -> Ve
         return headed;
     }
     let alike = |name: &str| son(family.origin, name) == son(family.origin, piece);
-    let bare = bare_surnames(family.origin, pool).to_vec();
+    let bare = bare_surnames(family.origin, pool);
     family.alike(scene, those_or_all(bare, ENOUGH, alike))
 }
 
@@ -262,24 +262,24 @@ fn first_names(scene: &mut Scene<'_>, decision: &Decision, origin: Origin, name:
 
 /// The double names of the first pool; where it has few, all of it.
 fn double_names(scene: &Scene<'_>, pools: [Pool; 3]) -> Vec<&'static str> {
-    those_or_all(scene.lexicon.pool(pools[0]).to_vec(), ENOUGH, |name| halves(name).is_some())
+    those_or_all(scene.lexicon.pool(pools[0]), ENOUGH, |name| halves(name).is_some())
 }
 
 /// The names of the pools that are at home everywhere where the bearers are, or all of them.
 fn suiting(scene: &Scene<'_>, pools: [Pool; 3], wanted: Origins) -> Vec<&'static str> {
     let mut all = first_filled(scene, pools);
     all.retain(|name| halves(name).is_none());
-    those_or_all(all, ENOUGH, |name| is_at_home_in(scene, name, wanted))
+    those_or_all(&all, ENOUGH, |name| is_at_home_in(scene, name, wanted))
 }
 
 /// Those of the names that are fit, where there are `least` or more of them; else all.
 pub(crate) fn those_or_all(
-    all: Vec<&'static str>,
+    all: &[&'static str],
     least: usize,
     is_fit: impl Fn(&str) -> bool,
 ) -> Vec<&'static str> {
     let fit: Vec<_> = all.iter().copied().filter(|name| is_fit(name)).collect();
-    if fit.len() >= least { fit } else { all }
+    if fit.len() >= least { fit } else { all.to_vec() }
 }
 
 /// Whether a first name is at home in all of these countries.

@@ -100,7 +100,7 @@ fn town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&s
 fn drawn_town(scene: &mut Scene<'_>, decision: &Decision, name: &str, fits: impl Fn(&str) -> bool) -> String {
     let towns = towns_for(scene, decision, name);
     let words = words_of_several(name);
-    let fitting = those_or_all(towns, ENOUGH, |town| fits(town) && !has_one_of(town, &words));
+    let fitting = those_or_all(&towns, ENOUGH, |town| fits(town) && !has_one_of(town, &words));
     let alike = alike(&fitting, name, scene.language(decision));
     let pool = with_people(scene, decision, alike);
     scene.pooled(decision, Class::City, name, &pool)
@@ -118,7 +118,7 @@ fn towns_for(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> Vec<&'st
 /// The towns, or where a mention is of the people of one, those whose people are called by the town.
 fn with_people(scene: &Scene<'_>, decision: &Decision, towns: Vec<&'static str>) -> Vec<&'static str> {
     let people = scene.form(decision).inhabitant && has_adjectives_of_towns(scene.language(decision));
-    if people { those_or_all(towns, ENOUGH, has_regular_people) } else { towns }
+    if people { those_or_all(&towns, ENOUGH, has_regular_people) } else { towns }
 }
 
 /// The towns by the names that they have in a language, each once: `Florence` and not `Venezia` in an English text.
@@ -188,10 +188,8 @@ fn listed(scene: &mut Scene<'_>, decision: &Decision, class: Class, pool: fn([u8
     let names = people::first_filled(scene, [pool(code), Pool::City(code), Pool::City(*b"SE")]);
     // `Stockholms län` for `Skåne län`: a last word that belongs to the kind stays.
     let kind = name.rsplit_once(' ').map(|(_, last)| last);
-    let same: Vec<_> =
-        names.iter().filter(|other| other.rsplit_once(' ').map(|(_, last)| last) == kind).copied().collect();
-    let names = if same.len() > 2 { same } else { names };
-    let names = those_or_all(names, ENOUGH, |other| region_article::fits(&name, other));
+    let names = those_or_all(&names, 3, |other| other.rsplit_once(' ').map(|(_, last)| last) == kind);
+    let names = those_or_all(&names, ENOUGH, |other| region_article::fits(&name, other));
     scene.pooled(decision, class, &name, &alike(&names, &name, scene.language(decision)))
 }
 

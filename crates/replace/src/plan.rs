@@ -12,7 +12,7 @@ use crate::{
 };
 use maskros_language::LanguageTrait;
 use maskros_policy::{Policy, Strategy};
-use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Languages, Span};
+use maskros_text::{Action, Decision, Decisions, Document, Edit, Edits, Label, Span};
 use std::mem;
 
 /// What shall be written, and what there is to say about it.
@@ -207,7 +207,7 @@ impl Writer<'_> {
         let edit = Edit { span, replacement: self.believable(unit, first, span) };
         let edit = dates::without_stop(&self.scene, first, edit);
         let edit = dates::with_ordinal(&self.scene, first, edit);
-        let languages = Languages::only(self.scene.language(first));
+        let languages = self.scene.languages(first);
         match () {
             () if LanguageTrait::Elision.is_of_one(languages) => {
                 elision::mended(self.scene.document, edit, from)

@@ -259,7 +259,7 @@ impl<'a> Scene<'a> {
     /// The form of the base that the text has.
     fn form_as_read(&self, decision: &Decision) -> Form {
         let base = folded(&decision.base);
-        let readings = bases(self.text(decision), Languages::only(self.language(decision)));
+        let readings = bases(self.text(decision), self.languages(decision));
         let own = readings.into_iter().find(|reading| folded(&reading.base) == base);
         own.map_or(Form::BASE, |reading| reading.form)
     }

@@ -33,4 +33,4 @@ pub use label::{Group, Label};
 pub use lang::{Lang, Languages};
 pub use scheme::Scheme;
 pub use sentence::{Case, Sentence, Token, TokenKind};
-pub use span::{Span, cut};
+pub use span::{Span, cut, tail};

@@ -63,3 +63,9 @@ impl Span {
 pub fn cut(text: &str, span: Span) -> &str {
     text.get(span.start..span.end).unwrap_or("")
 }
+
+/// The last `limit` bytes of a text, from a whole character on; all of a shorter one.
+#[must_use]
+pub fn tail(text: &str, limit: usize) -> &str {
+    text.get(text.ceil_char_boundary(text.len().saturating_sub(limit))..).unwrap_or_default()
+}

@@ -17,8 +17,8 @@ fn goal(documents: &[Document], several: bool) -> Goal {
 
 /// The different labels, in order.
 fn labels(documents: &[Document]) -> Vec<String> {
-    let labels: BTreeSet<_> = documents.iter().flat_map(|text| text.labels.clone()).collect();
-    labels.into_iter().collect()
+    let labels: BTreeSet<&String> = documents.iter().flat_map(|text| &text.labels).collect();
+    labels.into_iter().cloned().collect()
 }
 
 /// Samples of at most `longest` tokens, special tokens included; a longer text becomes several with the same labels. The second list
@@ -97,7 +97,7 @@ fn chosen(sums: &[f64], length: f64, goal: Goal) -> Vec<usize> {
     if goal == Goal::Labels { likely(sums, length) } else { most_likely(sums).into_iter().collect() }
 }
 
-/// Those that are at or above one half of the length.
+/// The labels whose probability is one half or more on average; `length` is that of all samples.
 fn likely(sums: &[f64], length: f64) -> Vec<usize> {
     (0..sums.len()).filter(|label| sums[*label] >= 0.5 * length).collect()
 }

@@ -24,11 +24,7 @@ type Pools = [Vec<String>; CLASSES];
 pub(crate) fn copies(rows: &[Row], abroad: &[String], random: &mut Random) -> Vec<Row> {
     let mut pools = pools(rows);
     pools[CLASSES - 1] = abroad.to_vec();
-    copies_with(&pools, rows, random)
-}
-
-fn copies_with(pools: &Pools, rows: &[Row], random: &mut Random) -> Vec<Row> {
-    rows.iter().filter_map(|row| chance_copy(row, pools, random)).collect()
+    rows.iter().filter_map(|row| chance_copy(row, &pools, random)).collect()
 }
 
 /// A copy of a row, if chance will have it, with names of a class that the row is not valid in.

@@ -6,7 +6,7 @@
 use super::author::is_unheard_of;
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Document, Span};
+use maskros_text::{Document, Span, tail};
 use std::collections::{BTreeSet, HashSet};
 
 /// The least letters of a part that is cut out of a name by its form, and of one that only begins or ends it.
@@ -165,8 +165,7 @@ const REACH: usize = 200;
 
 /// What stands before the word in its sentence, behind who says it.
 fn said_before(document: &Document, span: Span) -> &str {
-    let text = document.before(span.start);
-    let near = text.get(text.ceil_char_boundary(text.len().saturating_sub(REACH))..).unwrap_or_default();
+    let near = tail(document.before(span.start), REACH);
     near.rsplit(['\n', ':', '>', '.', '!', '?']).next().unwrap_or_default()
 }
 

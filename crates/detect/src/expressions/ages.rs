@@ -155,8 +155,8 @@ fn is_behind_point(line: &Line<'_>, idx: usize) -> bool {
 /// `18-årig`, `18 åring`, `42-year-old`, `55-j. Patientin`, `18yo`.
 fn adjective(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
     let at = idx + 1 + usize::from(line.is_dash(idx + 1));
-    let tail = folded(line.text(at));
-    let score = adjective_score(&tail).filter(|_| line.is_word(at))?;
+    let tail = line.is_word(at).then(|| folded(line.text(at)))?;
+    let score = adjective_score(&tail)?;
     is_clear_adjective(line, at, &tail).then_some(score)
 }
 
@@ -559,9 +559,7 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
         Role::MonthShort,
         Role::ClockUnit,
     ];
-    line.any(at, MEASURES)
-        || is_meridiem(line, at)
-        || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+    line.any(at, MEASURES) || is_meridiem(line, at) || line.is_measure_sign(at)
 }
 
 /// `hon är 18.`: a form of "to be" before the number, a person before that, and nothing that the number could count behind it.

@@ -3,7 +3,7 @@
 //! `18yo`, `3rd`, `14h30` and `SK123` are one token each, but a number and a unit to a grammar.
 
 use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
-use crate::view::{SentenceView, are_next};
+use crate::view::SentenceView;
 use maskros_language::{WordFacts, WordRole, facts, folded};
 use maskros_text::{Candidate, Label, Languages, Source, Span, Token, TokenKind};
 
@@ -367,9 +367,14 @@ impl<'a> Line<'a> {
         self.view.words_before(self.span(idx, idx).start, reach)
     }
 
-    /// Whether two words that follow each other in the last `reach` bytes before piece `idx` are so.
-    pub(super) fn is_said_before(&self, idx: usize, reach: usize, is: impl Fn(&str, &str) -> bool) -> bool {
-        are_next(&self.words_before(idx, reach), is)
+    /// Whether two words that follow each other in the last `reach` bytes before piece `idx` have this role as one.
+    pub(super) fn is_said_before(&self, idx: usize, reach: usize, role: WordRole) -> bool {
+        self.view.is_said_before(self.span(idx, idx).start, reach, role)
+    }
+
+    /// Whether the mark at `idx` makes a measure or an amount of the number before it.
+    pub(super) fn is_measure_sign(&self, idx: usize) -> bool {
+        matches!(self.mark(idx), Some('%' | '€' | '$' | '£' | '°'))
     }
 
     /// Whether piece `idx` begins what is said: the line, or the words behind who says it and a colon.

@@ -15,8 +15,11 @@ const MAX_GROUPS: usize = 6;
 
 /// An amount that begins with the digits at `idx`; the index after it.
 pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let amount = amount(line, idx).filter(|_| !line.glued_left(idx));
-    amount.map(|(first, last)| put(line, first, last, out))
+    if line.glued_left(idx) {
+        return None;
+    }
+    let (first, last) = amount(line, idx)?;
+    Some(put(line, first, last, out))
 }
 
 /// The first and last piece of an amount with the digits at `idx`, which may have the sign of a currency before them.

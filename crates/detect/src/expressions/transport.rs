@@ -6,7 +6,6 @@ pub(super) mod talk;
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use crate::token::CAPITAL_NOUNS;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
@@ -62,16 +61,11 @@ fn is_line_number(line: &Line<'_>, at: usize, most: usize) -> bool {
     (1..=most).contains(&line.digits(at)) && !counted(line, at + 1)
 }
 
-/// The last piece of the number at `at` with its capital: `4E`.
+/// The last piece of the number at `at` with its capital (`4E`), or with a small letter behind riding: `tar 5c`.
 fn letter_end(line: &Line<'_>, at: usize) -> usize {
-    let letter = line.tight(at + 1) && line.text(at + 1).len() == 1;
-    let told = || line.capital(at + 1) || is_ridden_before(line, at);
+    let letter = line.tight(at + 1) && line.is_letter(at + 1);
+    let told = || line.capital(at + 1) || line.plays(back(at, 1), WordRole::Riding);
     at + usize::from(letter && told())
-}
-
-/// `tar 5c`: whether riding stands right before the number.
-fn is_ridden_before(line: &Line<'_>, at: usize) -> bool {
-    line.is_letter(at + 1) && line.plays(back(at, 1), WordRole::Riding)
 }
 
 /// `Linje 14: Kolonne mangler`: what a program says of a line.
@@ -195,7 +189,7 @@ fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
 
 /// `mit der 33 direkt von der Uni`: whether a word in small letters stands there, where nouns have capitals.
 fn is_adverb(line: &Line<'_>, at: usize) -> bool {
-    line.view().languages.meets(CAPITAL_NOUNS) && line.is_word(at) && !line.capital(at)
+    line.view().may_have_capital_nouns() && line.is_word(at) && !line.capital(at)
 }
 
 /// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.
@@ -237,7 +231,7 @@ pub(super) fn before_vehicle(line: &Line<'_>, idx: usize, out: &mut Vec<Candidat
 fn counted(line: &Line<'_>, at: usize) -> bool {
     const COUNTED: &[Role] =
         &[Role::AgeUnit, Role::AgeSmallUnit, Role::Unit, Role::Currency, Role::ClockUnit, Role::Scale];
-    line.joins_digits(at, &['.', ',', ':']) || line.any(at, COUNTED) || line.is(at, '%')
+    line.joins_digits(at, &['.', ',', ':']) || line.any(at, COUNTED) || line.is_measure_sign(at)
 }
 
 #[cfg(test)]

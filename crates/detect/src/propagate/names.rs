@@ -405,7 +405,7 @@ fn first_capital(word: &str) -> Option<char> {
 
 /// The capital that the name at `span` begins with.
 fn initial(document: &Document, span: Span) -> Option<char> {
-    document.cut(span).chars().next().filter(|letter| letter.is_uppercase())
+    first_capital(document.cut(span))
 }
 
 /// The rule of `IN` and `OR` in addresses, which are words elsewhere.

@@ -59,7 +59,8 @@ fn name_at_head(text: &str) -> Range<usize> {
     trimmed(text, 0..end)
 }
 
-fn is_capital(word: &str) -> bool {
+/// Whether a word has a capital and no digit.
+pub(super) fn is_capital(word: &str) -> bool {
     word.starts_with(char::is_uppercase) && !word.contains(|letter: char| letter.is_ascii_digit())
 }
 

@@ -1,6 +1,7 @@
 //! What the values of lists and forms say by the label of their column, where no lists are asked: addresses, codes, numbers, pets.
 
 use super::cells::trimmed;
+use super::houses::is_capital;
 use crate::split::parts as parts_of;
 use maskros_language::{WordRole, facts, folded};
 use maskros_text::{Group, Label, Span};
@@ -117,12 +118,7 @@ fn is_login(text: &str) -> bool {
 /// `Fiona McAllister`: whether a few words with capitals stand where a login would, as programs show their users.
 pub(super) fn is_whole_name(text: &str) -> bool {
     let words: Vec<&str> = text.split(' ').collect();
-    matches!(words.len(), 2 | 3) && words.into_iter().all(may_be_name)
-}
-
-/// Whether a word has a capital and no digit.
-fn may_be_name(word: &str) -> bool {
-    word.starts_with(char::is_uppercase) && digits(word) == 0
+    matches!(words.len(), 2 | 3) && words.into_iter().all(is_capital)
 }
 
 fn are_initials(text: &str) -> bool {

@@ -4,7 +4,7 @@
 use crate::birth::{Birth, Birthday, recent_year};
 use crate::check_digits::remainder;
 use crate::chunks::ChunkRun;
-use crate::dates::{two, value};
+use crate::dates::value_at;
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, SpelledNumber, Spelling, spelling};
@@ -34,13 +34,13 @@ fn read_belgian_register_numbers(run: &ChunkRun<'_>, first: usize, readings: &mu
 
 /// Whether the check holds; `None` where the day of birth is impossible.
 fn check(digits: &[u8]) -> Option<bool> {
-    let [month, day] = [two(digits, 2)?, two(digits, 4)?];
+    let [month, day] = [value_at(digits, 2)?, value_at(digits, 4)?];
     (month <= 12 && day <= 31).then(|| century(digits).is_some())
 }
 
 /// The first year of the century of birth, which nothing but the check digits tells.
 fn century(digits: &[u8]) -> Option<i64> {
-    let (body, check) = (digits.get(..9)?, value(digits.get(9..11)?));
+    let (body, check) = (digits.get(..9)?, value_at(digits, 9)?);
     let later = [b"2", body].concat();
     let mut centuries = [(1900, body), (2000, &later)].into_iter();
     centuries.find(|(_, digits)| holds(digits, check)).map(|(first, _)| first)

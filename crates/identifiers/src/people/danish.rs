@@ -5,7 +5,7 @@
 use crate::birth::{Birth, Birthday, of_sex};
 use crate::check_digits::{mod11, weighted_values};
 use crate::chunks::ChunkRun;
-use crate::dates::{is_day, two, value};
+use crate::dates::{is_day, value, value_at};
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
@@ -41,7 +41,7 @@ const fn doubt(century: u32) -> f32 {
 
 /// The century by the seventh digit and the year, where the day is possible.
 fn century(digits: &[u8]) -> Option<u32> {
-    let [day, month, year] = [two(digits, 0)?, two(digits, 2)?, two(digits, 4)?];
+    let [day, month, year] = [value_at(digits, 0)?, value_at(digits, 2)?, value_at(digits, 4)?];
     let day = if day > 60 { day - 60 } else { day };
     if !is_day(month, day) {
         return None;

@@ -5,7 +5,7 @@
 use crate::birth::{Birth, Birthday, of_sex};
 use crate::check_digits::{complement, mod11, weighted, weighted_values};
 use crate::chunks::ChunkRun;
-use crate::dates::{is_day, value};
+use crate::dates::{is_day, value_at};
 use crate::random::RandomSource;
 use crate::reading::Reading;
 use crate::rewriting::{digits, pair, with_digits};
@@ -52,7 +52,7 @@ fn read_norwegian_identity_numbers(run: &ChunkRun<'_>, first: usize, readings: &
 
 /// The kind by what is added to day and month.
 fn kind(digits: &[u8]) -> Option<&'static str> {
-    let (day, month) = (value(digits.get(..2)?), value(digits.get(2..4)?));
+    let [day, month] = [value_at(digits, 0)?, value_at(digits, 2)?];
     let (day, kind) = if (41..=71).contains(&day) { (day - 40, "d-nummer") } else { (day, "fødselsnummer") };
     match month {
         1..=12 if is_day(month, day) => Some(kind),

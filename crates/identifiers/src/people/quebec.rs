@@ -7,7 +7,7 @@ use crate::dates::{is_day, value};
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::Reading;
-use crate::rewriting::{any_symbols, digits, lettered, two_digits, with_digits};
+use crate::rewriting::{any_symbols, digits, lettered, pair, two_digits, with_digits};
 use crate::{Identifier, Original};
 
 /// NAM.
@@ -35,9 +35,9 @@ fn tells_day(digits: &[u8]) -> bool {
 }
 
 fn birth(digits: &[u8]) -> Option<Birth> {
-    let pair = |at: usize| Some(i64::from(*digits.get(at)?) * 10 + i64::from(*digits.get(at + 1)?));
-    let month = pair(2)? % i64::from(OF_WOMAN);
-    Some(Birth { year: recent_year(pair(0)?), month, day: pair(4) })
+    let [short, month, day] = [0, 2, 4].map(|at| pair(digits, at));
+    let month = month % i64::from(OF_WOMAN);
+    (digits.len() == 8).then(|| Birth { year: recent_year(short), month, day: Some(day) })
 }
 
 /// Letters with which no surname begins, and the day of birth that is asked for, of the same sex.

@@ -4,7 +4,7 @@
 use crate::birth::{Birth, Birthday, of_sex, recent_year};
 use crate::check_digits::{luhn, luhn_check_digit};
 use crate::chunks::ChunkRun;
-use crate::dates::{is_day, two, value};
+use crate::dates::{is_day, value, value_at};
 use crate::home;
 use crate::random::RandomSource;
 use crate::reading::{Reading, Spelling, spelled, spelling};
@@ -60,7 +60,7 @@ fn kind_and_ten(digits: &[u8]) -> Option<(&'static str, &[u8])> {
         _ if digits.len() == 10 => digits,
         _ => return None,
     };
-    let [month, day] = [two(ten, 2)?, two(ten, 4)?];
+    let [month, day] = [value_at(ten, 2)?, value_at(ten, 4)?];
     match day {
         1..=31 if is_day(month, day) => Some(("personnummer", ten)),
         60 if month <= 12 => Some(("samordningsnummer", ten)),

@@ -160,7 +160,7 @@ fn ended(word: &str, ending: &str) -> String {
 /// The words of about the same length, without the word itself; all where they are too few.
 fn of_like_length(pool: &[&'static str], word: &str) -> Vec<&'static str> {
     let others = pool.iter().copied().filter(|other| *other != word);
-    those_or_all(others.collect(), 6, |other| other.len().abs_diff(word.len()) <= 3)
+    those_or_all(&others.collect::<Vec<_>>(), 6, |other| other.len().abs_diff(word.len()) <= 3)
 }
 
 impl HandlePiece<'_> {

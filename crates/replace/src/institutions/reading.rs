@@ -564,9 +564,9 @@ fn make_telling(part: &mut [InstitutionPiece<'_>]) {
 /// Two colours beside each other stay.
 fn club_colours(text: &str, pieces: &mut [InstitutionPiece<'_>]) {
     for at in 1..pieces.len() {
-        if are_colours(text, &pieces[at - 1..=at]) {
-            pieces[at - 1].keep();
-            pieces[at].keep();
+        let pair = &mut pieces[at - 1..=at];
+        if are_colours(text, pair) {
+            pair.iter_mut().for_each(InstitutionPiece::keep);
         }
     }
 }

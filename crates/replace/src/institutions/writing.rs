@@ -276,8 +276,7 @@ fn person_word(scene: &mut Scene<'_>, decision: &Decision, word: &str, after: bo
 
 /// Another first name; one that is at home in many of our languages becomes one of the language of the text.
 fn first_name(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    let pool = first_names_at_home(scene, decision, name);
-    other_name(scene, decision, Class::First, name, pool)
+    other_name(scene, decision, Class::First, name, first_names_at_home)
 }
 
 /// The first names of the language of the text for the sex that bears `name`.
@@ -298,17 +297,30 @@ fn is_woman(scene: &Scene<'_>, name: &str) -> bool {
 
 /// Another surname, of the language of the text as first names are: `Frank` is at home in Germany and in Sweden.
 fn surname(scene: &mut Scene<'_>, decision: &Decision, name: &str) -> String {
-    let pool = Pool::Surname(home(scene, decision));
-    other_name(scene, decision, Class::Surname, name, pool)
+    other_name(scene, decision, Class::Surname, name, surnames_at_home)
 }
 
+/// The surnames of the language of the text.
+fn surnames_at_home(scene: &Scene<'_>, decision: &Decision, _: &str) -> Pool {
+    Pool::Surname(home(scene, decision))
+}
+
+/// The pool in which a name of the text's own country is drawn.
+type PoolAtHome = fn(&Scene<'_>, &Decision, &str) -> Pool;
+
 /// Another name, out of `pool` where it becomes one of the text's own country.
-fn other_name(scene: &mut Scene<'_>, decision: &Decision, class: Class, name: &str, pool: Pool) -> String {
-    if is_drawn_at_home(scene, class, name) {
-        at_home(scene, decision, class, name, pool)
-    } else {
-        people::part(scene, decision, class, name)
+fn other_name(
+    scene: &mut Scene<'_>,
+    decision: &Decision,
+    class: Class,
+    name: &str,
+    pool: PoolAtHome,
+) -> String {
+    if !is_drawn_at_home(scene, class, name) {
+        return people::part(scene, decision, class, name);
     }
+    let pool = pool(scene, decision, name);
+    at_home(scene, decision, class, name, pool)
 }
 
 /// Whether a name of these countries, which nobody in the text bears, becomes one of the text's own country.

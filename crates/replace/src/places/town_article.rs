@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::shape::folded;
 use crate::words::rows_in;
 use maskros_language::{Table, TableRow, rows};
-use maskros_text::{Decision, Label, Lang};
+use maskros_text::{Decision, Label};
 
 /// The article of a town.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(super) struct Article {
 pub(super) fn of(scene: &Scene<'_>, decision: &Decision, name: &str) -> Option<Article> {
     let own = [Some(name), Some(scene.text(decision)).filter(|_| decision.label == Label::City)];
     let has = |article: &&str| own.into_iter().flatten().any(|own| after(article, own).is_some());
-    let written = rows_of(scene.language(decision)).map(article_of).find(has);
+    let written = rows_in(Table::TownArticle, scene.language(decision)).map(article_of).find(has);
     let written = written.map(|name| Article { name, is_written: true });
     written.or_else(|| hidden(scene, decision))
 }
@@ -29,14 +29,10 @@ pub(super) fn of(scene: &Scene<'_>, decision: &Decision, name: &str) -> Option<A
 fn hidden(scene: &Scene<'_>, decision: &Decision) -> Option<Article> {
     let before = scene.document.before(decision.span.start).strip_suffix(' ')?;
     let last = folded(before.rsplit(char::is_whitespace).next()?);
-    let mut rows = rows_of(scene.language(decision)).filter(|_| decision.label == Label::City);
+    let mut rows =
+        rows_in(Table::TownArticle, scene.language(decision)).filter(|_| decision.label == Label::City);
     let row = rows.find(|row| row.words("hidden").contains(&last.as_str()))?;
     Some(Article { name: article_of(row), is_written: false })
-}
-
-/// The articles that towns have in a language.
-fn rows_of(lang: Lang) -> impl Iterator<Item = &'static TableRow> {
-    rows_in(Table::TownArticle, lang)
 }
 
 fn article_of(row: &TableRow) -> &'static str {

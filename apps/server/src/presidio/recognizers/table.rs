@@ -123,7 +123,7 @@ fn named(entity: &str) -> String {
     entity.split('_').map(with_small_letters).collect::<String>() + "Recognizer"
 }
 
-/// The same but for the first letter.
+/// A part of a name with all its letters small but the first.
 fn with_small_letters(part: &str) -> String {
     let (first, rest) = part.split_at_checked(1).unwrap_or((part, ""));
     first.to_owned() + &rest.to_lowercase()

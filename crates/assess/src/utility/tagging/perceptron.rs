@@ -73,7 +73,7 @@ impl Tagger {
 /// A row of weights for each feature that several tokens have, in the order in which they first stand.
 fn rows<'s>(sentences: impl Iterator<Item = &'s Seen> + Clone) -> HashMap<u64, u32> {
     let features = sentences.flat_map(|sentence| sentence.features.iter().flatten());
-    let counts = tallied_unordered(features.clone());
+    let counts = tallied_unordered(features.clone().copied());
     let mut rows = HashMap::new();
     for feature in features.filter(|feature| counts[feature] >= LEAST_COUNT) {
         let next = u32::try_from(rows.len()).unwrap_or(u32::MAX);

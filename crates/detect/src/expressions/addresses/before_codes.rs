@@ -26,7 +26,7 @@ fn before_comma(line: &Line<'_>, first: usize) -> usize {
     if !is_separator(line, before) {
         return before;
     }
-    back(before, if line.is(back(before, 1), '.') { 2 } else { 1 })
+    line.back_past(back(before, 1), '.')
 }
 
 /// Whether a mark stands at `at` that divides the parts of an address on one line.
@@ -47,7 +47,7 @@ fn is_behind_letter_or_cue(line: &Line<'_>, at: usize) -> bool {
 /// `Haugaløkka 3, 6856 Sogndal`, `ich wohne Bergfeld 12 80331 München`: the capitalised words and house number before the code.
 pub(super) fn street_before(line: &Line<'_>, first: usize, out: &mut Vec<Candidate>) {
     const WORDS: usize = 3;
-    let house = back(first, if line.is(back(first, 1), ',') { 2 } else { 1 });
+    let house = line.back_past(back(first, 1), ',');
     if first < 2 || !(1..=3).contains(&line.digits(house)) {
         return;
     }

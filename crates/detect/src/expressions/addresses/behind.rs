@@ -11,6 +11,7 @@ use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
+use std::ops::Range;
 
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
@@ -47,9 +48,8 @@ fn name_streets(view: &SentenceView<'_>, own: &mut [Candidate]) {
 
 /// Whether the tagger took for a town or place what no list has as one.
 fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    let mut tokens = view.tokens_in(own.span);
-    let led = tokens.clone().next().is_some_and(|first| is_led(view, first));
-    led && is_tagged_place(own) && tokens.all(|idx| is_unlisted(view, idx))
+    let led = || view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first));
+    is_tagged_place(own) && led() && view.tokens_in(own.span).all(|idx| is_unlisted(view, idx))
 }
 
 /// Whether the tagger has taken it for a town or place.
@@ -83,7 +83,7 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     let at = line.index_from(street.span.end);
     let last = house_number(line, at)?;
     let span = line.span(at, last);
-    let apart = line.view().document.text().get(street.span.end..span.start) == Some(" ");
+    let apart = is_a_blank(line, street.span.end..span.start);
     let house = apart && (line.digits(at) > 1 || closes(line, last + 1));
     (house && !is_taken(own, span)).then(|| line.candidate(at, last, Label::StreetNr, SCORE, RULE))
 }
@@ -94,8 +94,13 @@ fn number_before(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     let first = line.view().is_english() || line.view().is_french();
     let house = first && (1..=MOST_DIGITS).contains(&line.digits(at)) && !line.glued_left(at);
     let span = line.span(at, at);
-    let apart = line.view().document.text().get(span.end..street.span.start) == Some(" ");
+    let apart = is_a_blank(line, span.end..street.span.start);
     (house && apart && !is_taken(own, span)).then(|| line.candidate(at, at, Label::StreetNr, SCORE, RULE))
+}
+
+/// Whether one blank is all that stands there, in bytes of the document.
+fn is_a_blank(line: &Line<'_>, between: Range<usize>) -> bool {
+    line.view().document.text().get(between) == Some(" ")
 }
 
 /// Whether something else was found there.

@@ -4,7 +4,7 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::{Table, WordRole, facts, rows};
+use maskros_language::{Table, WordRole, rows};
 use maskros_text::{Candidate, Label};
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -63,8 +63,7 @@ fn is_asked_for(line: &Line<'_>, idx: usize) -> bool {
     const REACH: usize = 60;
     let led = usize::from(line.plays(back(idx, 1), WordRole::LineArticle));
     let whole = line.closes(idx + 1) && line.begins_speech(idx - led);
-    let asks = |one: &str, next: &str| facts(&format!("{one} {next}")).has(WordRole::HouseQuestion);
-    whole && line.is_said_before(idx, REACH, asks)
+    whole && line.is_said_before(idx, REACH, WordRole::HouseQuestion)
 }
 
 /// `In Höhe Hausnummer 22a`: whether the word right before the number names the numbers of houses.

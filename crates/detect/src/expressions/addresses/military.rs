@@ -2,7 +2,7 @@
 
 use super::surroundings::at;
 use crate::expressions::pieces::{Line, back};
-use maskros_text::{Candidate, Label, Span};
+use maskros_text::{Candidate, Label, Span, tail};
 
 /// Prefixes of the names of ships in military addresses (USPS Publication 28, section 225.5).
 const SHIPS: &[&str] = &["USS ", "USNS ", "USNV ", "USCGC "];
@@ -26,9 +26,9 @@ pub(super) fn military(line: &Line<'_>, state: usize, out: &mut Vec<Candidate>) 
 
 /// The ship at the end of a text, with what says that it is one.
 fn ship_at_end(text: &str) -> Option<&str> {
-    let tail = text.get(text.ceil_char_boundary(text.len().saturating_sub(MAX_SHIP))..)?;
-    let start = SHIPS.iter().find_map(|ship| tail.rfind(ship))?;
-    tail.get(start..).filter(|ship| !ship.contains(['\n', '.', ',']))
+    let near = tail(text, MAX_SHIP);
+    let start = SHIPS.iter().find_map(|ship| near.rfind(ship))?;
+    near.get(start..).filter(|ship| !ship.contains(['\n', '.', ',']))
 }
 
 /// The first piece of a military address whose box stands at `idx`: `PSC 4095, Box 8316`, `Unit 8505 Box 9220`.

@@ -3,7 +3,8 @@
 use super::{ends_statement, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
-use maskros_language::{WordRole, facts};
+use crate::view::are_next;
+use maskros_language::WordRole;
 
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
@@ -29,15 +30,14 @@ pub(super) fn begins(line: &Line<'_>, first: usize) -> bool {
 
 /// `hur gammal är hon? 47`
 fn is_asked(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let asks = |one: &str, next: &str| facts(&format!("{one} {next}")).has(WordRole::AgeQuestion);
-    ends_statement(line, idx + 1) && line.is_said_before(first, REACH, asks)
+    ends_statement(line, idx + 1) && line.is_said_before(first, REACH, WordRole::AgeQuestion)
 }
 
 /// `hassan er 13 år`, `14 nå, fylte på lørdag`
 fn is_put_right(line: &Line<'_>, first: usize, idx: usize) -> bool {
     let counts = |one: &str, unit: &str| is_number(one) && meaning(unit).has(Role::AgeUnit);
     let now = line.plays(idx + 1, WordRole::Now) && line.closes(idx + 2);
-    now && line.is_said_before(first, REACH, counts)
+    now && are_next(&line.words_before(first, REACH), counts)
 }
 
 fn is_number(word: &str) -> bool {

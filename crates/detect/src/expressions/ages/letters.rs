@@ -4,7 +4,7 @@ use super::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, facts, folded};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, tail};
 
 /// An age of two digits at `idx` with its letter; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
@@ -93,9 +93,7 @@ fn is_sex(line: &Line<'_>, at: usize) -> bool {
 fn is_greeted(line: &Line<'_>, first: usize) -> bool {
     const REACH: usize = 24;
     let before = line.view().document.before(line.span(first, first).start);
-    let near =
-        before.get(before.ceil_char_boundary(before.len().saturating_sub(REACH))..).unwrap_or_default();
-    let said = near.trim_end_matches([' ', ',', '!', '.', '\n']);
+    let said = tail(before, REACH).trim_end_matches([' ', ',', '!', '.', '\n']);
     let word = said.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
     facts(&folded(word)).has_any(&[WordRole::CasualGreeting, WordRole::Naming])
 }

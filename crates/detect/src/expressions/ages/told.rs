@@ -1,5 +1,6 @@
 //! Ages that the noun before them tells: `der Krad-Fahrer (58)`, `Mitte 50`, `her great-grandson, 18 months`.
 
+use super::is_end_or;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{Table, WordRole, facts, has_ending, rows};
@@ -36,17 +37,12 @@ fn is_compound_of_kin(word: &str) -> bool {
 /// `Mitte 50`, `Anfang 30`: the tens of somebody's years behind a word for a part of them.
 pub(super) fn part_of_life(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let told = is_part_of_life(line.folded(back(first, 1))) && are_tens(line, idx);
-    (told && ends_item(line, idx + 1)).then_some(SCORE)
+    (told && is_end_or(line, idx + 1, &[',', '.', ')', ';'])).then_some(SCORE)
 }
 
 /// Whether the number is the tens of an age.
 fn are_tens(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_some_and(|age| age % 10 == 0 && (20..=90).contains(&age))
-}
-
-/// Whether the item ends there.
-fn ends_item(line: &Line<'_>, at: usize) -> bool {
-    line.is_end(at) || matches!(line.mark(at), Some(',' | '.' | ')' | ';'))
 }
 
 fn is_part_of_life(word: &str) -> bool {

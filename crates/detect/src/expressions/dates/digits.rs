@@ -435,8 +435,8 @@ fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
 
 /// `samtal 2/5`: whether what happens on a day stands before the numbers, and they count no part of what follows.
 pub(super) fn is_of_occasion(line: &Line<'_>, idx: usize) -> bool {
-    let sign = usize::from(line.is(back(idx, 1), ':'));
-    line.plays(back(idx, 1 + sign), WordRole::DatedOccasion) && !line.plays(idx + 3, WordRole::Agent)
+    let occasion = line.back_past(back(idx, 1), ':');
+    line.plays(occasion, WordRole::DatedOccasion) && !line.plays(idx + 3, WordRole::Agent)
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.

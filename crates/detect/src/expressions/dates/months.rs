@@ -376,7 +376,7 @@ fn plausible(line: &Line<'_>, at: usize) -> bool {
 
 /// A month in digits after a word that says so: `månad 5`; the index after it.
 pub(crate) fn month_digit(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let at = if line.is(idx + 1, ':') { idx + 2 } else { idx + 1 };
+    let at = line.past(idx + 1, ':');
     let month =
         line.has(idx, Role::MonthCue) && line.number(at).is_some_and(|month| (1..=12).contains(&month));
     if !month || line.glued_right(at) || line.digits(at) > 2 {
@@ -443,9 +443,8 @@ fn says_month(line: &Line<'_>, at: usize) -> bool {
 
 /// A day after a weekday, without a month: `mandag 3.`, `Friday the 13th`; the index after it.
 pub(crate) fn after_weekday(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let comma = usize::from(line.is(idx + 1, ','));
-    let cue = usize::from(line.has(idx + 1 + comma, Role::DayCue));
-    let at = idx + 1 + comma + cue;
+    let cue = line.past(idx + 1, ',');
+    let at = cue + usize::from(line.has(cue, Role::DayCue));
     let last = day(line, at).filter(|_| line.folded(idx).len() > 4 && line.digits(at) > 0)?;
     if !is_ordinal(line, at, last) || month_after(line, last + 1).is_some() || line.glued_right(last) {
         return None;

@@ -189,7 +189,7 @@ fn is_packed_time(line: &Line<'_>, idx: usize) -> bool {
 
 /// Whether what the number before it counts stands there.
 fn is_unit(line: &Line<'_>, at: usize) -> bool {
-    line.any(at, MEASURES) || matches!(line.mark(at), Some('%' | '€' | '$' | '£' | '°'))
+    line.any(at, MEASURES) || line.is_measure_sign(at)
 }
 
 /// Whether a currency stands there that announces no year.

@@ -34,11 +34,9 @@ fn is_ending(line: &Line<'_>, letters: &str) -> bool {
 
 /// Whether riding stands before the number or going or a vehicle beside it.
 fn is_ridden(line: &Line<'_>, idx: usize, behind: usize) -> bool {
-    let before = back(idx, 1);
-    line.plays(before, WordRole::Riding)
-        || is_behind_riding(line, idx, false)
+    is_behind_riding(line, idx, true)
         || line.has(behind, Role::Transport)
-        || [before, behind].iter().any(|at| line.plays(*at, WordRole::Going))
+        || [back(idx, 1), behind].iter().any(|at| line.plays(*at, WordRole::Going))
 }
 
 /// `The bus is late. The 37 has been`, `le premier bus c'est la 807 et`; the index after the number.
@@ -48,18 +46,13 @@ pub(in crate::expressions) fn spoken_of(
     out: &mut Vec<Candidate>,
 ) -> Option<usize> {
     let led = line.plays(back(idx, 1), WordRole::LineArticle) && is_number(line, idx);
-    let alone = led && !line.glued_right(idx) && !counts(line, idx + 1) && goes_on(line, idx + 1);
+    let alone = led && !line.glued_right(idx) && !counted(line, idx + 1) && goes_on(line, idx + 1);
     (alone && is_vehicle_before(line, idx)).then(|| put(line, idx, out))?;
     Some(idx + 1)
 }
 
 fn is_number(line: &Line<'_>, idx: usize) -> bool {
     (1..=MOST).contains(&line.digits(idx)) && !line.glued_left(idx)
-}
-
-/// Whether what follows makes the number a time, an amount or a measure: `die 25 €`.
-fn counts(line: &Line<'_>, at: usize) -> bool {
-    counted(line, at) || matches!(line.mark(at), Some('€' | '$' | '£' | '°'))
 }
 
 /// Whether the clause ends there, or a verb or a preposition shows that the number counts nothing.

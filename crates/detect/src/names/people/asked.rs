@@ -2,8 +2,7 @@
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_known_to_nobody};
-use crate::view::are_next;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
@@ -48,9 +47,7 @@ fn may_be_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether shortly before it was asked what somebody is called.
 fn is_asked(view: &SentenceView<'_>, idx: usize) -> bool {
-    let Some(token) = view.tokens.get(idx) else { return false };
-    let asks = |one: &str, next: &str| facts(&format!("{one} {next}")).has(WordRole::NameQuestion);
-    are_next(&view.words_before(token.span.start, REACH), asks)
+    view.is_said_before(view.tokens[idx].span.start, REACH, WordRole::NameQuestion)
 }
 
 #[cfg(test)]

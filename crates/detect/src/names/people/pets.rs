@@ -7,7 +7,7 @@ use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initia
 use crate::{SentenceView, plain};
 use maskros_language::{LanguageTrait, WordRole, facts, folded};
 use maskros_lexicon::Role;
-use maskros_text::{Attributes, Candidate, Label};
+use maskros_text::{Attributes, Candidate, Label, tail};
 
 /// The rule's name in the registry.
 const RULE: &str = "pet";
@@ -100,8 +100,7 @@ fn is_behind_cry(view: &SentenceView<'_>, idx: usize) -> bool {
 /// The last word of a text, of which only the end is looked at.
 fn last_word(text: &str) -> &str {
     const LONGEST: usize = 24;
-    let near = text.get(text.ceil_char_boundary(text.len().saturating_sub(LONGEST))..).unwrap_or_default();
-    near.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default()
+    tail(text, LONGEST).rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default()
 }
 
 /// Whether the word, in small letters unless it begins the sentence or is German, is one for an animal.

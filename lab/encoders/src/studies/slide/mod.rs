@@ -18,7 +18,7 @@ pub use evaluate::Figures;
 pub use rows::{Kind, Name, Row};
 
 use crate::{
-    Base, Device, Document, Error, Goal, Head, Look, Options, Outcome, Sample, Watch,
+    Base, Device, Document, Error, Goal, Head, Look, Options, Outcome, Sample, Watch, checkpoint,
     files::{hash, read_text, write_whole},
     folder::fingerprint,
     sentences,
@@ -366,14 +366,9 @@ fn labels(classes: Classes) -> Vec<String> {
 
 fn same(part: Part, made: &str, path: &Path) -> Result<Part, Error> {
     let mut pairs = part.made.split("; ").zip(made.split("; "));
-    match pairs.find(|(there, here)| there != here) {
-        Some((there, here)) => Err(other(path, there, here)),
-        None => Ok(part),
-    }
-}
-
-fn other(path: &Path, there: &str, here: &str) -> Error {
-    Error::checkpoint(path)(format!("there {there}, here {here}"))
+    let (there, here) = pairs.find(|(there, here)| there != here).unwrap_or_default();
+    checkpoint::same(there, here).map_err(Error::checkpoint(path))?;
+    Ok(part)
 }
 
 fn read_json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
