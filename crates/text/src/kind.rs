@@ -64,7 +64,7 @@ pub const ALL: [&str; 16] = [
 ];
 
 /// How numbers, dates and links are written, in small letters.
-pub const WRITTEN: [&str; 116] = [
+pub const WRITTEN: [&str; 119] = [
     "account",
     "account-end",
     "ahv-nummer",
@@ -152,10 +152,13 @@ pub const WRITTEN: [&str; 116] = [
     "plate-dk",
     "plate-fr",
     "plate-gb",
+    "plate-ie",
+    "plate-in",
     "plate-nl",
     "plate-no",
     "plate-se",
     "plate-us",
+    "plate-za",
     "plusgiro",
     "po-box",
     "post-account",

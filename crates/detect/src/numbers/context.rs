@@ -3,8 +3,8 @@
 use maskros_identifiers::chunks::ChunkRun;
 pub(super) use maskros_language::NumberTopic as Topic;
 use maskros_language::{WordRole, facts, folded, is_of_word, topic_words, words_of};
-use maskros_lexicon::fold;
-use maskros_text::Span;
+use maskros_lexicon::{SmallWords, fold};
+use maskros_text::{Languages, Span};
 use std::sync::LazyLock;
 
 /// A set of topics.
@@ -52,11 +52,11 @@ const NUMBERS_BETWEEN: usize = 6;
 const DRAWERS: usize = 1 << 10;
 
 /// The words in drawers by their first two bytes, for look-up.
-static INDEX: LazyLock<Vec<Vec<(&'static str, Topic)>>> = LazyLock::new(|| {
+static INDEX: LazyLock<Vec<Vec<(&'static str, Topic, Languages)>>> = LazyLock::new(|| {
     let mut index = vec![Vec::new(); DRAWERS];
     for topic in Topic::ALL {
-        for (word, _) in topic_words(*topic) {
-            index[drawer(word)].push((*word, *topic));
+        for (word, languages) in topic_words(*topic) {
+            index[drawer(word)].push((*word, *topic, *languages));
         }
     }
     index
@@ -98,8 +98,21 @@ fn of_hyphened(word: &str, rest: &str) -> Topics {
 
 /// The topics that the table has for a lower-case word.
 fn listed(word: &str) -> Topics {
-    let entries = INDEX.get(drawer(word)).into_iter().flatten().filter(|(entry, _)| is_entry_of(entry, word));
-    entries.fold(Topics::default(), |topics, (_, topic)| topics.with(*topic))
+    entries(word).fold(Topics::default(), |topics, (_, topic, _)| topics.with(*topic))
+}
+
+fn entries(word: &str) -> impl Iterator<Item = &(&'static str, Topic, Languages)> {
+    INDEX.get(drawer(word)).into_iter().flatten().filter(move |(entry, ..)| is_entry_of(entry, word))
+}
+
+/// `ein`, `sin`, `din`: whether the word is an acronym of another language, but in small letters an ordinary word of this one.
+fn is_ordinary_here(written: &str, word: &str, languages: Languages) -> bool {
+    const LONGEST: usize = 3;
+    if word.len() > LONGEST || !written.chars().any(char::is_lowercase) {
+        return false;
+    }
+    let is_foreign = entries(word).all(|(.., own)| !own.meets(languages));
+    is_foreign && SmallWords::embedded().get(word).always.meets(languages)
 }
 
 /// Whether the word is that of the entry, or begins as one with a star does.
@@ -154,7 +167,11 @@ impl NearbyTopics {
                 }
             } else if word.len() <= LONGEST_WORD {
                 fold(word, &mut lower);
-                walk.add(&lower, rest);
+                let speaks = !is_of_mail(rest) && !is_ordinary_here(word, &lower, run.languages);
+                walk.add(
+                    &lower,
+                    if speaks { topics(&lower).union(of_hyphened(&lower, rest)) } else { Topics::default() },
+                );
             }
         }
         walk.near
@@ -209,10 +226,8 @@ impl Walk {
         self.near.close == Topics::default() && self.numbers <= NUMBERS_BETWEEN
     }
 
-    /// Adds the topics of a word, which stands behind `rest`.
-    fn add(&mut self, word: &str, rest: &str) {
-        let topics =
-            if is_of_mail(rest) { Topics::default() } else { topics(word).union(of_hyphened(word, rest)) };
+    /// Adds a word with these topics.
+    fn add(&mut self, word: &str, topics: Topics) {
         self.near.add(topics, self.words, self.words - self.fillers + self.numbers * NEXT_WORDS);
         let filler = topics.has(Topic::Number) || facts(word).has(WordRole::NumberFiller);
         self.fillers += usize::from(filler);
@@ -228,7 +243,7 @@ fn ends_paragraph(between: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maskros_text::Languages;
+    use maskros_text::Lang;
 
     fn near(text: &str) -> NearbyTopics {
         let run = ChunkRun { text, chunks: &[], languages: Languages::NONE };
@@ -237,7 +252,7 @@ mod tests {
 
     #[test]
     fn words_are_lower_case_and_single() {
-        for (word, _) in INDEX.iter().flatten() {
+        for (word, ..) in INDEX.iter().flatten() {
             assert!(!word.is_empty());
             assert_eq!(*word, word.to_lowercase());
             assert!(word.trim_end_matches('*').chars().all(char::is_alphabetic), "{word}");
@@ -264,6 +279,18 @@ mod tests {
     fn leaves_words_that_belong_to_another_number() {
         assert!(!near("tel 08-123 45 67, personnummer ").close.has(Topic::Phone));
         assert!(near("tel 08-123 45 67, ").close.has(Topic::Phone));
+    }
+
+    #[test]
+    fn leaves_small_words_that_are_acronyms_elsewhere() {
+        let near = |text: &str, lang| {
+            let run = ChunkRun { text, chunks: &[], languages: Languages::only(lang) };
+            NearbyTopics::of(&run, Span::new(text.len(), text.len()), FAR_WORDS).close
+        };
+        assert!(!near("ich habe ein ", Lang::De).has(Topic::Organisation));
+        assert!(near("die EIN ", Lang::De).has(Topic::Organisation));
+        assert!(near("our ein is ", Lang::En).has(Topic::Organisation));
+        assert!(!near("joignable en soirée au ", Lang::Fr).has(Topic::Publication));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Plates of Sweden (Transportstyrelsen), Norway (Statens vegvesen), Denmark (Færdselsstyrelsen), France (Service-Public, SIV; arrêté du
-//! 9 février 2009), Britain (DVLA, INF104), Switzerland (VVV, article 84), the Netherlands (RDW, the fourteen series of letters and digits)
-//! and the United States, by shape and by the letters that are issued. None of the European ones begins with I, Q or IQ.
+//! 9 février 2009), Britain (DVLA, INF104), Switzerland (VVV, article 84), the Netherlands (RDW, the fourteen series of letters and digits),
+//! the United States, Ireland (S.I. No. 318/1992, county codes), India (Central Motor Vehicles Rules, rule 50) and the provinces of South
+//! Africa, by shape and by the letters that are issued. None of the European ones begins with I, Q or IQ.
 
 use crate::birth::Birth;
 use crate::chunks::{ChunkKind, ChunkRun};
@@ -14,7 +15,10 @@ use maskros_text::Languages;
 
 /// Plates of vehicles, but for the German ones.
 pub const VEHICLE_PLATE: Identifier = Identifier {
-    kinds: &["plate-se", "plate-no", "plate-dk", "plate-fr", "plate-gb", "plate-ch", "plate-nl", "plate-us"],
+    kinds: &[
+        "plate-se", "plate-no", "plate-dk", "plate-fr", "plate-gb", "plate-ch", "plate-nl", "plate-us",
+        "plate-ie", "plate-in", "plate-za",
+    ],
     read: read_vehicle_plates,
     is_valid,
     birth: Birth::untold,
@@ -86,6 +90,13 @@ const PLATES: &[PlateForm] = &[
     plate("a3-4", "plate-us", ENGLISH, 0.2, are_any),
     plate("a3 4", "plate-us", ENGLISH, 0.12, are_any),
     plate("1_a3_3", "plate-us", ENGLISH, 0.3, are_any),
+    plate("2>3-a1>2-3>6", "plate-ie", ENGLISH, 0.62, are_irish),
+    plate("a2 1>2 a1>3 4", "plate-in", ENGLISH, 0.8, are_indian),
+    plate("a2_1>2_a1>3_4", "plate-in", ENGLISH, 0.7, are_indian),
+    plate("a2-1>2-a1>3-4", "plate-in", ENGLISH, 0.7, are_indian),
+    plate("a3 3 a2", "plate-za", ENGLISH, 0.6, end_in_province),
+    plate("a2 2 a2 a2", "plate-za", ENGLISH, 0.7, end_in_province),
+    plate("a2 3-3", "plate-za", ENGLISH, 0.3, are_any),
     plate("3>4 a2>3 2", "plate-fr", FRENCH, 0.52, are_any),
     plate("3>4-a2>3-2", "plate-fr", FRENCH, 0.45, are_any),
 ];
@@ -111,6 +122,29 @@ fn are_british(symbols: &[u8]) -> bool {
 
 fn leave_out<'s>(letters: &[u8], mut symbols: impl Iterator<Item = &'s u8>) -> bool {
     symbols.all(|byte| !letters.contains(byte))
+}
+
+/// Irish plates have the year, and the letters of the county.
+fn are_irish(symbols: &[u8]) -> bool {
+    const COUNTIES: &[&[u8]] = &[
+        b"C", b"CE", b"CN", b"CW", b"D", b"DL", b"G", b"KE", b"KK", b"KY", b"L", b"LD", b"LH", b"LK", b"LM",
+        b"LS", b"MH", b"MN", b"MO", b"OY", b"RN", b"SO", b"T", b"TN", b"TS", b"W", b"WD", b"WH", b"WW",
+        b"WX",
+    ];
+    let county = symbols.iter().copied().filter(u8::is_ascii_alphabetic).collect::<Vec<_>>();
+    COUNTIES.contains(&county.to_ascii_uppercase().as_slice())
+}
+
+/// Indian plates begin with the letters of the state.
+fn are_indian(symbols: &[u8]) -> bool {
+    const STATES: &[u8] = b"ANAPARASBRCGCHDDDLDNGAGJHPHRJHJKKAKLLALDMHMLMNMPMZNLODORPBPYRJSKTNTRTSUKUPWB";
+    symbols.first_chunk::<2>().is_some_and(|state| STATES.chunks_exact(2).any(|own| own == state))
+}
+
+/// The newer plates of South Africa end in the letters of the province.
+fn end_in_province(symbols: &[u8]) -> bool {
+    const PROVINCES: &[u8] = b"GPMPNWFSECNCZN";
+    symbols.last_chunk::<2>().is_some_and(|end| PROVINCES.chunks_exact(2).any(|own| own == end))
 }
 
 /// Swiss plates begin with the letters of the canton.
@@ -186,6 +220,9 @@ mod tests {
         assert_eq!((kind("8-XKT-03"), kind("SS-41-KT")), (Some("plate-nl"), Some("plate-nl")));
         assert_eq!((kind("BL 123456"), kind("BX 123456")), (Some("plate-ch"), None));
         assert_eq!((kind("AG 417 093"), kind("AX 417 093")), (Some("plate-ch"), None));
+        assert_eq!((kind("MH 12 ZX 0457"), kind("XX 12 ZX 0457")), (Some("plate-in"), None));
+        assert_eq!((kind("181-MO-4412"), kind("181-XX-4412")), (Some("plate-ie"), None));
+        assert_eq!((kind("BB 12 CD GP"), kind("ND 482-615")), (Some("plate-za"), Some("plate-za")));
         assert_eq!((kind("AB 12 345"), kind("Ab 12 345")), (Some("plate-dk"), None));
         assert!(best(&VEHICLE_PLATE, "ab 12 345").is_some_and(|small| small.confidence < 0.3));
     }

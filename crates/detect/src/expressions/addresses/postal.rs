@@ -227,7 +227,8 @@ impl Code {
     }
 
     fn evidence(&self, line: &Line<'_>, town_last: Option<usize>) -> Evidence {
-        let is_town = |end| known_town(line, self.town, end) || french_town(line, self.town);
+        let with_article = || french_town(line, self.town) || is_saint(line, self.town);
+        let is_town = |end| known_town(line, self.town, end) || with_article();
         Evidence {
             prefix: self.prefix,
             known: town_last.is_some_and(is_town),
@@ -293,7 +294,12 @@ fn begins_town(line: &Line<'_>, at: usize) -> bool {
 }
 
 fn is_short_name_of_town(line: &Line<'_>, at: usize) -> bool {
-    is_article(line, at) || is_short_town(line, at)
+    is_article(line, at) || is_short_town(line, at) || is_saint(line, at)
+}
+
+/// `66386 St. Ingbert`: whether the word is a saint's before their name.
+fn is_saint(line: &Line<'_>, at: usize) -> bool {
+    line.text(at) == "St" && line.is(at + 1, '.') && line.capital(at + 2)
 }
 
 /// Whether the lists have a word of two letters as a place.
