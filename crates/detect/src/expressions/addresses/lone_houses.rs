@@ -45,9 +45,11 @@ fn is_ordinal(line: &Line<'_>, idx: usize) -> bool {
     led && suffix && !line.has(idx + 2, Role::FlatUnit)
 }
 
-/// `demeurant au n° 31 de la rue des Tanneurs`: whether the sign of a number stands before it, and the type of a street behind small words.
+/// `demeurant au n° 31 de la rue des Tanneurs`, `au 41 de la rue Haute`: whether the sign of a number or an article stands before it, and
+/// the type of a street behind small words.
 fn is_before_street(line: &Line<'_>, idx: usize) -> bool {
-    line.has(sign_before(line, idx), Role::NumberSign) && is_linked_to_street(line, idx)
+    let signed = line.has(sign_before(line, idx), Role::NumberSign);
+    (signed || line.plays(back(idx, 1), WordRole::JoinedArticle)) && is_linked_to_street(line, idx)
 }
 
 /// Whether small words link the number to the type of a street.
@@ -272,6 +274,7 @@ mod tests {
             "on est au {street_nr:14}, portail vert",
             "we're at no. {street_nr:14}, blue door",
             "demeurant au n° {street_nr:31} de la {street_name:rue des Tanneurs}",
+            "elle habite au {street_nr:41} de la {street_name:rue de la Tranchée}",
         ]);
     }
 

@@ -112,11 +112,12 @@ fn announced(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<us
     Some(last + 1)
 }
 
-/// `Søndergade 45 i Odense, 5000.`: four or five digits, no year, behind a known town and a comma, that end what is said, with a
-/// house number before the town.
+/// `Søndergade 45 i Odense, 5000.`, `12 High Street, Nelson 7011`: four or five digits, no year, behind a known town, with a comma or
+/// without, that end what is said, with a house number before the town.
 fn behind_town(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let lone = line.is(back(idx, 1), ',') && is_lone_code(line, idx);
-    if !lone || !is_behind_house(line, idx) || !is_listed_town(line, back(idx, 2)) {
+    let town = back(idx, 1 + usize::from(line.is(back(idx, 1), ',')));
+    let is_code = is_lone_code(line, idx) && is_behind_house(line, idx);
+    if !is_code || !is_listed_town(line, town) {
         return None;
     }
     out.push(line.candidate(idx, idx, Label::ZipCode, 0.6, RULE));
@@ -621,6 +622,8 @@ mod tests {
             "Er wohnt in {zip_code:6820} {city:Frastanz}.",
             "wohnhaft in {zip_code:34443} {city:Bad Arolsen}",
             "{zip_code:20223} {city:Klein Haasbeck}",
+            "Wir wohnen in {zip_code:66386} {city:St. Ingbert}.",
+            "{street_nr:12} {street_name:High Street}, Wellington {zip_code:6011}",
         ]);
     }
 

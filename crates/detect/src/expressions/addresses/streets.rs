@@ -519,13 +519,12 @@ fn joins_name(line: &Line<'_>, at: usize, inside: bool) -> bool {
 
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
 fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
-    let weak = matches!(line.digits(back(at, 1)), 2 | 3 | 5);
     if line.has(at, Role::ClockUnit) {
         return None;
     }
     for idx in at..=at + MAX_NAME {
         let ends =
-            idx > at && is_type(line, idx, weak) && !is_type(line, idx + 1, false) && !is_saint(line, idx);
+            idx > at && ends_as_street(line, at, idx) && !is_type(line, idx + 1) && !is_saint(line, idx);
         if ends {
             return type_end(line, idx).map(|last| (at, last));
         }
@@ -536,9 +535,22 @@ fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Whether a capitalised type of street stands at `idx`, one of the `weak` ones if these count.
-fn is_type(line: &Line<'_>, idx: usize, weak: bool) -> bool {
-    line.capital(idx) && (line.has(idx, Role::StreetAfter) || (weak && line.has(idx, Role::StreetWeak)))
+/// Whether a type of street stands at `idx` behind the name from `at`, also one that names much else where the number makes it one.
+fn ends_as_street(line: &Line<'_>, at: usize, idx: usize) -> bool {
+    let weak = || line.capital(idx) && line.has(idx, Role::StreetWeak);
+    is_type(line, idx) || weak() && is_number_of_house(line, back(at, 1), idx)
+}
+
+/// `14 Harbour Place`, `5 Harbour Place, Nelson`: whether the number has as many digits as few other things have, or begins the line of an
+/// address.
+fn is_number_of_house(line: &Line<'_>, number: usize, idx: usize) -> bool {
+    let begins = || line.is_end(back(number, 1)) && line.is(idx + 1, ',') && line.capital(idx + 2);
+    matches!(line.digits(number), 2 | 3 | 5) || begins()
+}
+
+/// Whether a capitalised type of street stands at `idx`.
+fn is_type(line: &Line<'_>, idx: usize) -> bool {
+    line.capital(idx) && line.has(idx, Role::StreetAfter)
 }
 
 /// `Stadtkirche St. Marien`: whether the short word for a saint stands at `idx`, outside English before any name.
@@ -720,6 +732,8 @@ mod tests {
             "J'habite {street_nr:12 bis}, {street_name:rue de la Paix}.",
             "Au {street_nr:5} {street_name:avenue du Général-de-Gaulle} vit Anna.",
             "She walked down {street_name:Baker Street} alone.",
+            "{street_nr:5} {street_name:Pukeko Place}, Nelson",
+            "Still on {street_name:Assiniboine Cres}?",
         ]);
     }
 
