@@ -15,7 +15,7 @@ use crate::{
     view::SentenceView,
 };
 use maskros_language::{Table, WordRole, rows};
-use maskros_lexicon::{PlaceKind, Strength, Word};
+use maskros_lexicon::{PlaceKind, Role, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
 use maskros_text::{Attributes, Candidate, Group, Label, Source, Span};
 use phrases::{
@@ -388,6 +388,25 @@ fn is_denied(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> bool
     is_abbreviation(view, tokens)
         || is_profession(view, tokens, others)
         || (seen.part && is_half_of_name(view, tokens, others))
+        || is_thing_of_country(view, seen, others)
+}
+
+/// `Afghanistans gator`, `Frankreichs Parks`: whether the body that is seen is a country that other sources know and an ordinary word of no
+/// body behind it.
+fn is_thing_of_country(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> bool {
+    let Range { start, end } = seen.tokens;
+    let plain =
+        |idx| view.is_ordinary_word(idx) && !bodies::is_body_word(view, idx) && !names_body(view, idx);
+    let country = |other: &Candidate| other.label == Label::Country && other.span == view.span(start, start);
+    seen.label.group() == Group::Institution
+        && end == start + 2
+        && plain(start + 1)
+        && others.iter().any(country)
+}
+
+/// Whether the word heads the names of institutions.
+fn names_body(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.has_role(idx, Role::InstitutionHead)
 }
 
 /// Whether what is left of what is seen is no name.

@@ -18,6 +18,9 @@ pub(crate) const ORDINARY: &str = "spec/ordinary";
 /// The folder of more such letters and chats, by authors who had seen nothing of the program, a year later.
 pub(crate) const PLAIN: &str = "spec/plain";
 
+/// The folder of the newest, of everyday errands, by five authors who had seen nothing.
+pub(crate) const ERRANDS: &str = "spec/errands";
+
 /// The folder of the chats and documents by somebody who knew neither rules nor lists.
 pub(crate) const EVERYDAY: &str = "spec/everyday";
 
@@ -37,8 +40,8 @@ pub(crate) const MAILBAG: &str = "spec/mailbag";
 pub(crate) const UNSEEN: &str = "spec/unseen";
 
 /// All of them.
-pub(crate) const FOLDERS: [&str; 9] =
-    [GOLD, ORDINARY, PLAIN, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
+pub(crate) const FOLDERS: [&str; 10] =
+    [GOLD, ORDINARY, PLAIN, ERRANDS, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
 
 /// The documents of a language's page in `folder`, in order: the first is number 1.
 ///

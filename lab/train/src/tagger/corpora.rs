@@ -30,6 +30,18 @@ impl Corpus {
     pub(crate) fn chats(&self) -> Option<&'static str> {
         self.name.strip_prefix("chats_")
     }
+
+    /// The language of our own letters, which stand in the repository and which only models of sentences as they are learn from; other
+    /// corpora have none.
+    pub(crate) fn letters(&self) -> Option<&'static str> {
+        self.name.strip_prefix("letters_")
+    }
+
+    /// The file of this crate with our own texts.
+    pub(crate) fn own_file(&self) -> Option<String> {
+        let chats = self.chats().map(|lang| format!("chats/{lang}.jsonl"));
+        chats.or_else(|| self.letters().map(|lang| format!("letters/{lang}.jsonl")))
+    }
 }
 
 const PLACES: &[&str] = &["gpe", "place", "gpe_org"];
@@ -119,10 +131,50 @@ const CHATS: Mapping = &[
     ("place", &["place"]),
     ("organisation", &["organisation"]),
 ];
+const LETTERS: Mapping = &[
+    ("first", &["person"]),
+    ("last", &["person"]),
+    ("full", &["person"]),
+    ("pet", &["person"]),
+    ("town", &["gpe"]),
+    ("country", &["gpe"]),
+    ("region", PLACES),
+    ("place", &["place"]),
+    ("organisation", &["organisation"]),
+];
+const GERMAN_LETTERS: Mapping = &[
+    ("first", &["person"]),
+    ("last", &["person"]),
+    ("full", &["person"]),
+    ("pet", &["person"]),
+    ("town", &["city"]),
+    ("country", &["country"]),
+    ("region", &["landscape", "city"]),
+    ("place", &["street", "landscape"]),
+    ("organisation", &["organisation", "company", "institution"]),
+];
 const TAB: Mapping = &[("PERSON", &["person"]), ("LOC", PLACES), ("ORG", &["organisation"])];
 const PARTS: &[&str] = &["person_part", "place_part", "organisation_part"];
 const BEYOND_UNER: &[&str] =
     &["product", "event", "demonym", "misc", "person_part", "place_part", "organisation_part"];
+
+const BEYOND_LETTERS: &[&str] = &[
+    "product",
+    "event",
+    "demonym",
+    "misc",
+    "brand",
+    "law",
+    "ordinance",
+    "eu_norm",
+    "rule",
+    "contract",
+    "decision",
+    "literature",
+    "person_part",
+    "place_part",
+    "organisation_part",
+];
 
 const fn corpus(
     name: &'static str,
@@ -136,6 +188,11 @@ const fn corpus(
 /// Chats of our own, in the folder `chats`.
 const fn chats(name: &'static str, model: &'static str) -> Corpus {
     Corpus { has_dev: false, renamed: 8, ..corpus(name, model, CHATS, &[]) }
+}
+
+/// Letters of our own, in the folder `letters`.
+const fn letters(name: &'static str, model: &'static str, labels: Mapping) -> Corpus {
+    Corpus { has_dev: false, renamed: 4, ..corpus(name, model, labels, BEYOND_LETTERS) }
 }
 
 impl Corpus {
@@ -232,6 +289,13 @@ pub(crate) const CORPORA: &[Corpus] = &[
     chats("chats_de", "de"),
     chats("chats_en", "en"),
     chats("chats_fr", "fr"),
+    letters("letters_sv", "sv", LETTERS),
+    letters("letters_nb", "no", LETTERS),
+    letters("letters_nn", "no", LETTERS),
+    letters("letters_da", "da", LETTERS),
+    letters("letters_de", "de", GERMAN_LETTERS),
+    letters("letters_en", "en", LETTERS),
+    letters("letters_fr", "fr", LETTERS),
 ];
 
 /// What stands for a kind in a model that does not have it, for corpora of other models.
@@ -348,7 +412,8 @@ impl Recipe {
 
     /// Whether it learns from a corpus at all.
     pub(crate) fn reads(&self, corpus: &Corpus) -> bool {
-        corpus.has_train && self.share(corpus) > 0 && (self.haste || corpus.chats().is_none())
+        let is_of_another_case = if self.haste { corpus.letters() } else { corpus.chats() }.is_some();
+        corpus.has_train && self.share(corpus) > 0 && !is_of_another_case
     }
 
     /// How often in a thousand epochs the sentences of `corpus` are learnt from.

@@ -15,6 +15,8 @@ use std::{fs, path::Path};
 
 /// Of a thousand names drawn, so many from the lists made for chats, where there is one of the kind.
 const OF_CHATS: usize = 400;
+/// The same in letters, where a word with a capital is a name more often.
+const OF_LETTERS: usize = 100;
 /// Of a thousand of the others, so many from the lists of the language, the rest from everywhere.
 const AT_HOME: usize = 600;
 /// Of a thousand places and bodies of chats, so many get another name.
@@ -38,8 +40,9 @@ struct Lists {
 }
 
 impl Lists {
-    fn draw(&self, random: &mut Random) -> String {
-        if !self.chats.is_empty() && random.chance(OF_CHATS) {
+    /// A name, of a thousand so many from the lists made for chats.
+    fn draw(&self, of_chats: usize, random: &mut Random) -> String {
+        if !self.chats.is_empty() && random.chance(of_chats) {
             return one_of(&self.chats, random);
         }
         let name = one_of(self.list(random), random);
@@ -104,6 +107,33 @@ impl Renamer {
         })
     }
 
+    /// Copies of a letter of our own with other people and towns; of other corpora none.
+    pub(super) fn letters(&self, row: &Row, corpus: &Corpus) -> Vec<Row> {
+        let copies = if corpus.letters().is_some() { corpus.renamed } else { 0 };
+        (1..=copies).filter_map(|number| self.letter(row, number)).collect()
+    }
+
+    fn letter(&self, row: &Row, number: u64) -> Option<Row> {
+        let mut random = Random::new(u64::from(hash(row.text.as_bytes())) << 8 | number);
+        row.rebuilt(|text, label| {
+            let other = label.and_then(|label| self.of_letter(label, &mut random));
+            other.map_or_else(|| text.to_owned(), |name| with_capitals(&name))
+        })
+    }
+
+    /// Another name for one that a letter calls so; `None` where the old one stays.
+    fn of_letter(&self, label: &str, random: &mut Random) -> Option<String> {
+        Some(match label {
+            "first" => self.first.draw(OF_LETTERS, random),
+            "last" => self.last.draw(OF_LETTERS, random),
+            "full" => {
+                format!("{} {}", self.first.draw(OF_LETTERS, random), self.last.draw(OF_LETTERS, random))
+            }
+            "town" => self.places.draw(OF_LETTERS, random),
+            _ => return None,
+        })
+    }
+
     /// Another name in the place of one with this label, in the genitive where that seems to be.
     fn renamed(&self, name: &str, label: &str, corpus: &Corpus, random: &mut Random) -> String {
         let Some(other) = self.other(label, corpus, random) else { return name.to_owned() };
@@ -117,7 +147,7 @@ impl Renamer {
         let is = |kind: &str| kinds.contains(&kind);
         Some(match () {
             () if is("person") => self.person(random),
-            () if is("gpe") || is("city") => self.places.draw(random),
+            () if is("gpe") || is("city") => self.places.draw(OF_CHATS, random),
             () if corpus.chats().is_none() || !random.chance(OTHER_SPOT) => return None,
             () if is("place") => one_of(&self.spots, random),
             () => one_of(&self.bodies, random),
@@ -126,11 +156,26 @@ impl Renamer {
 
     fn person(&self, random: &mut Random) -> String {
         match () {
-            () if random.chance(BY_FIRST_NAME) => self.first.draw(random),
-            () if random.chance(BY_SURNAME) => self.last.draw(random),
-            () => format!("{} {}", self.first.draw(random), self.last.draw(random)),
+            () if random.chance(BY_FIRST_NAME) => self.first.draw(OF_CHATS, random),
+            () if random.chance(BY_SURNAME) => self.last.draw(OF_CHATS, random),
+            () => format!("{} {}", self.first.draw(OF_CHATS, random), self.last.draw(OF_CHATS, random)),
         }
     }
+}
+
+/// The lists of chats have small letters.
+fn with_capitals(name: &str) -> String {
+    if name.chars().any(char::is_uppercase) { name.to_owned() } else { capitals(name) }
+}
+
+/// The name with a capital at the beginning of each word.
+fn capitals(name: &str) -> String {
+    name.split(' ').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(char::to_uppercase).into_iter().flatten().chain(letters).collect()
 }
 
 /// A file of this crate.

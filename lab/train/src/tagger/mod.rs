@@ -92,8 +92,8 @@ pub(crate) fn train(
 ) -> Result<Vec<u8>> {
     let names = Names::read(names)?;
     let inventory = inventory(recipe);
-    let renamer = recipe.haste.then(|| Renamer::new(data, recipe.model)).transpose()?;
-    let copies = renamer.as_ref().map_or(Copies::Cased, Copies::Haste);
+    let renamer = Renamer::new(data, recipe.model)?;
+    let copies = if recipe.haste { Copies::Haste(&renamer) } else { Copies::Cased(&renamer) };
     let mut reader = Reader { observer: Observer::default(), names: &names, inventory: &inventory, copies };
     let samples = weighted(data, &mut reader, recipe)?;
     reader.copies = if recipe.haste { Copies::Small } else { Copies::None };
@@ -111,7 +111,7 @@ fn inventory(recipe: &Recipe) -> Inventory {
     if recipe.haste {
         return Inventory::of_haste();
     }
-    Inventory::of(CORPORA.iter().filter(|corpus| corpus.model == recipe.model))
+    Inventory::of(CORPORA.iter().filter(|corpus| corpus.model == recipe.model && recipe.reads(corpus)))
 }
 
 /// The sentences that a recipe reads, with the shares of their corpora.
@@ -131,10 +131,9 @@ fn reported(artefact: Vec<u8>, devs: &Devs) -> String {
     format!("{size} bytes; strict F1 {figures}")
 }
 
-/// What a corpus has to learn from: of our own chats the file in the repository.
+/// What a corpus has to learn from: of our own texts the file in the repository.
 fn training(data: &Data, corpus: &Corpus) -> Result<String> {
-    let Some(lang) = corpus.chats() else { return data.entities(corpus.name, "train") };
-    haste::read(&format!("chats/{lang}.jsonl"))
+    corpus.own_file().map_or_else(|| data.entities(corpus.name, "train"), |file| haste::read(&file))
 }
 
 /// The recipe of the model with this name.

@@ -85,8 +85,8 @@ impl Inventory {
 pub(crate) enum Copies<'a> {
     /// None.
     None,
-    /// Some in lower case and some in capitals, beside the rows.
-    Cased,
+    /// Some in lower case and some in capitals, beside the rows; of letters of our own also some with other names.
+    Cased(&'a Renamer),
     /// In small letters and with other names, in the place of the rows.
     Haste(&'a Renamer),
     /// In small letters, in the place of the rows.
@@ -98,7 +98,9 @@ impl Copies<'_> {
     fn of(self, row: Row, corpus: &Corpus) -> Vec<Row> {
         match self {
             Self::None => vec![row],
-            Self::Cased => row.copy().into_iter().chain([row]).collect(),
+            Self::Cased(renamer) => {
+                renamer.letters(&row, corpus).into_iter().chain(row.copy()).chain([row]).collect()
+            }
             Self::Small => row.in_small_letters().into_iter().collect(),
             Self::Haste(renamer) => renamer.copies(&row, corpus),
         }
@@ -154,7 +156,7 @@ impl Reader<'_> {
             let (tokens, features) = self.observer.observe(&document, sentence, row.lang, self.names);
             let gold = row.gold_in(span);
             let allowed = self.allowed(corpus, &tokens, &gold);
-            if !tokens.is_empty() {
+            if !tokens.is_empty() && !is_signature(corpus, &tokens, &gold) {
                 samples.push(Sample { features, tokens, allowed, gold });
             }
         }
@@ -171,6 +173,12 @@ impl Reader<'_> {
         }
         allowed
     }
+}
+
+/// Whether the line of a letter is a name and nothing else: it would teach that a lone word with a capital is one.
+fn is_signature(corpus: &Corpus, tokens: &[Token], gold: &[Gold]) -> bool {
+    let is_named = |token: &Token| gold.iter().any(|gold| gold.span.overlaps(token.span));
+    corpus.letters().is_some() && tokens.iter().all(is_named)
 }
 
 fn spans(document: &Document) -> Vec<Span> {
