@@ -1,5 +1,6 @@
 //! Names that models see: the statistical tagger, and an encoder from outside.
 
+mod beside;
 mod edges;
 mod phrases;
 
@@ -14,8 +15,9 @@ use crate::{
     plain,
     view::SentenceView,
 };
+use beside::{before_words_of_sentence, is_faint_noun, is_inn, is_thing_of_country, label_of_field};
 use maskros_language::{Table, WordRole, rows};
-use maskros_lexicon::{PlaceKind, Role, Strength, Word};
+use maskros_lexicon::{PlaceKind, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
 use maskros_text::{Attributes, Candidate, Group, Label, Source, Span};
 use phrases::{
@@ -337,6 +339,9 @@ fn name_itself(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> Op
     if person || label == Label::StreetName {
         tokens.end = before_number(view, &tokens);
     }
+    if label.group() == Group::Institution {
+        tokens.end = before_words_of_sentence(view, &tokens, others);
+    }
     if person {
         tokens = without_speech(view, tokens)?;
     }
@@ -368,6 +373,7 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     let tokens = name_itself(view, &seen, others).filter(|tokens| !names_nothing(view, tokens, &seen))?;
     let span = span_of_name(view, &tokens, &seen).filter(|span| is_called(view.document.cut(*span)))?;
     let (label, kind) = label_and_kind(view, tokens, &seen);
+    let label = others.iter().find(|other| is_inn(other, span)).map_or(label, |inn| inn.label);
     let attributes = Attributes { language: view.sentence.language, kind, ..Attributes::default() };
     Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
 }
@@ -389,24 +395,7 @@ fn is_denied(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> bool
         || is_profession(view, tokens, others)
         || (seen.part && is_half_of_name(view, tokens, others))
         || is_thing_of_country(view, seen, others)
-}
-
-/// `Afghanistans gator`, `Frankreichs Parks`: whether the body that is seen is a country that other sources know and an ordinary word of no
-/// body behind it.
-fn is_thing_of_country(view: &SentenceView<'_>, seen: &Seen, others: &[Candidate]) -> bool {
-    let Range { start, end } = seen.tokens;
-    let plain =
-        |idx| view.is_ordinary_word(idx) && !bodies::is_body_word(view, idx) && !names_body(view, idx);
-    let country = |other: &Candidate| other.label == Label::Country && other.span == view.span(start, start);
-    seen.label.group() == Group::Institution
-        && end == start + 2
-        && plain(start + 1)
-        && others.iter().any(country)
-}
-
-/// Whether the word heads the names of institutions.
-fn names_body(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.has_role(idx, Role::InstitutionHead)
+        || is_faint_noun(view, seen)
 }
 
 /// Whether what is left of what is seen is no name.
@@ -501,6 +490,9 @@ fn span_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> 
 
 /// The label of the name, which the lists tell better for a place.
 fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) -> Label {
+    if let Some(label) = label_of_field(view, tokens) {
+        return label;
+    }
     match seen.label {
         Label::City | Label::Country if is_country_elsewhere(view, tokens) => Label::PersonName,
         Label::City => place_label(view, &seen.tokens),

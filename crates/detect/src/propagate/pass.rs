@@ -157,7 +157,7 @@ const BEFORE_NAMES: &[WordRole] = &[
 
 /// Whether somebody is surely called so by surname, and the word is no other.
 fn is_sure_surname(entry: &Entry) -> bool {
-    const SURE: f32 = 0.7;
+    const SURE: f32 = 0.6;
     let surname =
         entry.label == Label::Surname || (entry.label == Label::PersonName && !entry.base.contains(' '));
     surname && entry.score >= SURE

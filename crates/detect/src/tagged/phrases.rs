@@ -39,8 +39,9 @@ fn is_no_body(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
 }
 
 fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, &Range<usize>) -> bool; 6] = [
+    const TESTS: [fn(&SentenceView<'_>, &Range<usize>) -> bool; 7] = [
         is_beside_name,
+        is_repeated,
         is_small_pronoun,
         is_letter_and_plus,
         is_closing_alone,
@@ -48,6 +49,14 @@ fn is_no_person(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
         is_office_or_trade,
     ];
     begins_with_small_word(view, tokens.start) || TESTS.iter().any(|test| test(view, tokens))
+}
+
+/// `von Bauer zu Bauer`: whether an ordinary word stands there twice with one small word between.
+fn is_repeated(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    let idx = tokens.start;
+    let is_again = |first: usize| view.folded(first) == view.folded(first + 2) && view.is_lower(first + 1);
+    let twice = is_again(idx) || idx.checked_sub(2).is_some_and(is_again);
+    tokens.len() == 1 && twice && view.is_ordinary_word(idx)
 }
 
 /// Whether the words are what stands before or behind a name.

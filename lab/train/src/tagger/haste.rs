@@ -117,19 +117,18 @@ impl Renamer {
         let mut random = Random::new(u64::from(hash(row.text.as_bytes())) << 8 | number);
         row.rebuilt(|text, label| {
             let other = label.and_then(|label| self.of_letter(label, &mut random));
-            other.map_or_else(|| text.to_owned(), |name| with_capitals(&name))
+            other.unwrap_or_else(|| text.to_owned())
         })
     }
 
     /// Another name for one that a letter calls so; `None` where the old one stays.
     fn of_letter(&self, label: &str, random: &mut Random) -> Option<String> {
+        let drawn = |list: &Lists, random: &mut Random| with_capitals(&list.draw(OF_LETTERS, random));
         Some(match label {
-            "first" => self.first.draw(OF_LETTERS, random),
-            "last" => self.last.draw(OF_LETTERS, random),
-            "full" => {
-                format!("{} {}", self.first.draw(OF_LETTERS, random), self.last.draw(OF_LETTERS, random))
-            }
-            "town" => self.places.draw(OF_LETTERS, random),
+            "first" => drawn(&self.first, random),
+            "last" => drawn(&self.last, random),
+            "full" => format!("{} {}", drawn(&self.first, random), drawn(&self.last, random)),
+            "town" => drawn(&self.places, random),
             _ => return None,
         })
     }
@@ -281,6 +280,19 @@ mod tests {
         for word in ["dalen", "udden", "kroa", "harrys"] {
             assert!(copies.iter().any(|copy| copy.contains(word)), "{word}");
         }
+    }
+
+    #[test]
+    fn people_and_towns_of_letters_get_other_names_with_capitals() {
+        let corpus = CORPORA.iter().find(|corpus| corpus.name == "letters_sv").unwrap();
+        let gold = |start, end, label: &str| Gold { span: Span::new(start, end), label: label.to_owned() };
+        let text = "Anna Lind bor i Gävle.".to_owned();
+        let row = Row { text, lang: Lang::Sv, gold: vec![gold(0, 9, "full"), gold(16, 22, "town")] };
+        let small = |name: &str| Lists { home: vec![name.to_owned()], ..Lists::default() };
+        let renamer = Renamer { first: small("bo"), last: small("ek"), places: small("ås"), ..renamer() };
+        let copies = renamer.letters(&row, corpus);
+        assert_eq!(copies.len(), 4);
+        assert!(copies.iter().all(|copy| copy.text == "Bo Ek bor i Ås."), "{copies:?}");
     }
 
     #[test]

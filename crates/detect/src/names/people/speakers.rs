@@ -92,9 +92,12 @@ fn is_speaking(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     is_speech(sentence.view.folded(idx + 1 + usize::from(auxiliary)))
 }
 
-/// `talked to Wood`, `mit Wolf gesprochen`.
+/// `talked to Wood`, `mit Wolf gesprochen`; somebody with a usual first name is met by that.
 fn is_met(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
+    if view.word(idx).is_some_and(Word::is_usual_first_name) {
+        return false;
+    }
     let pair = [view.folded_back(idx, 2), view.folded_before(idx)];
     idx > 1 && !is_initial(view, idx) && (is_met_in_german(view, idx) || is_meeting(pair))
 }

@@ -5,6 +5,7 @@ use super::kinds::{is_square, kind_of};
 use super::phrases;
 use super::type_nouns::{MAX_WORDS, is_kind_of_place};
 use crate::SentenceView;
+use crate::doubts::SURE;
 use crate::expressions::names_street;
 use crate::names::quasi;
 use crate::names::reading::{Evidence, SentenceContext, form_attributes, here, is_capitalised, is_initial};
@@ -240,9 +241,9 @@ fn has_long_stem(folded: &str, cut: usize) -> bool {
     folded.chars().count().saturating_sub(cut) > if unclear { 5 } else { 3 }
 }
 
-/// How sure the people of a place are at most: all of them (`göteborgarna`) are hardly anything else.
+/// How sure the people of a place are at most: all of them (`göteborgarna`) are hardly anything else, whatever a model says.
 const fn folk_score(form: Form) -> f32 {
-    if form.definite && form.plural { 0.7 } else { 0.6 }
+    if form.definite && form.plural { SURE } else { 0.6 }
 }
 
 const fn place_score(strength: Strength) -> f32 {

@@ -28,10 +28,13 @@ pub(super) fn surname_first(
     put(sentence, &names, &told(None), out)
 }
 
-/// Whether a surname, a comma and a first name stand there as registers have them.
+/// Whether a surname, a comma and a first name stand there as registers have them: nothing in small letters goes on behind them, but where a
+/// surname has the capitals of a register before a usual first name (`MÜLLER, Hans wohnt hier`).
 fn is_item_of_register(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
     let upper = sentence.view.is_upper(idx) && !sentence.shouting;
+    let ends = !sentence.view.is_lower(idx + 3) || upper && sentence.reading(idx + 2).is_good_first();
     has_capital_behind_comma(sentence.view, idx)
+        && ends
         && may_lead_item(sentence, idx, reading, upper)
         && is_given(&sentence.reading(idx + 2), upper)
 }
@@ -51,9 +54,9 @@ fn is_followed_by_others(sentence: &SentenceContext<'_>, names: &[NamePiece]) ->
     names.last().is_some_and(|last| sentence.view.joins_items(last.last + 1))
 }
 
-/// Whether a comma and a word with a capital follow, and none in small letters behind that.
+/// Whether a comma and a word with a capital follow.
 fn has_capital_behind_comma(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text(idx + 1) == "," && is_capitalised(view, idx + 2) && !view.is_lower(idx + 3)
+    view.text(idx + 1) == "," && is_capitalised(view, idx + 2)
 }
 
 /// Whether a surname is one beyond doubt, or has the capitals of a register, or two first names behind the comma vouch even for an
