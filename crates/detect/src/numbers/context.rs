@@ -51,8 +51,11 @@ const NUMBERS_BETWEEN: usize = 6;
 /// How many drawers the words are spread over; a power of two.
 const DRAWERS: usize = 1 << 10;
 
+/// A word, what it says, and in which languages.
+type Entry = (&'static str, Topic, Languages);
+
 /// The words in drawers by their first two bytes, for look-up.
-static INDEX: LazyLock<Vec<Vec<(&'static str, Topic, Languages)>>> = LazyLock::new(|| {
+static INDEX: LazyLock<Vec<Vec<Entry>>> = LazyLock::new(|| {
     let mut index = vec![Vec::new(); DRAWERS];
     for topic in Topic::ALL {
         for (word, languages) in topic_words(*topic) {
@@ -101,7 +104,7 @@ fn listed(word: &str) -> Topics {
     entries(word).fold(Topics::default(), |topics, (_, topic, _)| topics.with(*topic))
 }
 
-fn entries(word: &str) -> impl Iterator<Item = &(&'static str, Topic, Languages)> {
+fn entries(word: &str) -> impl Iterator<Item = &'static Entry> {
     INDEX.get(drawer(word)).into_iter().flatten().filter(move |(entry, ..)| is_entry_of(entry, word))
 }
 
