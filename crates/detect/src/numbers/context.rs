@@ -108,6 +108,13 @@ fn entries(word: &str) -> impl Iterator<Item = &'static Entry> {
     INDEX.get(drawer(word)).into_iter().flatten().filter(move |(entry, ..)| is_entry_of(entry, word))
 }
 
+/// What a word says that is `written` so and stands behind `rest`; `word` is the same in lower case.
+fn told(written: &str, word: &str, rest: &str, languages: Languages) -> Topics {
+    let topics = topics(word).union(of_hyphened(word, rest));
+    let is_silent = || is_of_mail(rest) || is_ordinary_here(written, word, languages);
+    if topics == Topics::default() || is_silent() { Topics::default() } else { topics }
+}
+
 /// `ein`, `sin`, `din`: whether the word is an acronym of another language, but in small letters an ordinary word of this one.
 fn is_ordinary_here(written: &str, word: &str, languages: Languages) -> bool {
     const LONGEST: usize = 3;
@@ -170,11 +177,7 @@ impl NearbyTopics {
                 }
             } else if word.len() <= LONGEST_WORD {
                 fold(word, &mut lower);
-                let speaks = !is_of_mail(rest) && !is_ordinary_here(word, &lower, run.languages);
-                walk.add(
-                    &lower,
-                    if speaks { topics(&lower).union(of_hyphened(&lower, rest)) } else { Topics::default() },
-                );
+                walk.add(&lower, told(word, &lower, rest, run.languages));
             }
         }
         walk.near

@@ -41,8 +41,11 @@ pub(super) fn is_inn(other: &Candidate, span: Span) -> bool {
 /// `Plejehjem: Skovbo`: the body that the word of a field names, where the name is all that stands behind its colon.
 pub(super) fn label_of_field(view: &SentenceView<'_>, tokens: &Range<usize>) -> Option<Label> {
     let is_value = *tokens == (2..view.tokens.len()) && view.text(1) == ":";
+    if !is_value {
+        return None;
+    }
     let mut columns = rows(Table::ListColumn).iter().filter(|row| row.languages.meets(view.languages));
-    let column = columns.find(|row| is_value && row.words("words").contains(&view.folded(0)))?;
+    let column = columns.find(|row| row.words("words").contains(&view.folded(0)))?;
     column.label().filter(|label| label.group() == Group::Institution)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Names in a corpus are few and well known. In a chat they are nobody's: a short form, a village, a surname that no list has. So each row is
 //! learnt from once as it is, in small letters, and once or more with names drawn from long lists, every third with a slip, so that what is
-//! learnt is where names stand and how they look, and not which there are.
+//! learnt is where names stand and how they look, and not which there are. Letters of our own get other names too, and keep their capitals.
 
 use super::corpora::{CORPORA, Corpus};
 use super::rows::{Gold, Row};
