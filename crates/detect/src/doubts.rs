@@ -1,4 +1,4 @@
-//! What the models doubt: institutions that one of several models alone sees, and words that the lists alone take for names in small letters.
+//! What the models doubt: names that one of several models alone sees, and words that the lists alone take for names in small letters.
 
 use crate::{haste::ENOUGH, view::SentenceView};
 use maskros_text::{Candidate, Group, Source, Span};
@@ -8,27 +8,68 @@ pub(crate) const SURE: f32 = 0.8;
 /// Letters of a word that only a reader of its language knows.
 const SHORTEST_WORD: usize = 3;
 
-/// Makes institutions that the tagger alone sees as probable as its models find them on average, where several read the sentence because
-/// its language is unsure; `own` are the candidates of the sentence.
+/// What the models of a sentence whose language is unsure think of it together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Readers<'a> {
+    /// How many have read it.
+    pub(crate) count: f32,
+    /// Of each token the sum of how probable each finds it that it belongs to some name.
+    pub(crate) sums: &'a [f32],
+    /// Whether they are the models of small letters.
+    pub(crate) haste: bool,
+}
+
+/// Makes names that the tagger alone sees less probable where several models read the sentence, because its language is unsure, and not
+/// all see them; `own` are the candidates of the sentence.
 ///
-/// Names of people are the same in all languages, so one model that knows a name is enough. Names of institutions are made of the words of
-/// one language, and a model that cannot read them takes any strange words with capitals for such a name. Initials are read alike by all.
+/// Names of institutions are made of the words of one language, and a model that cannot read them takes any strange words with capitals
+/// for such a name: they are as probable as the models find them on average. Names of people and places are much the same in all
+/// languages, so the mean counts half, and not at all in small letters. Initials are read alike by all.
 /// What something else sees too is replaced anyway, and doubt would only take its label away.
-pub(crate) fn doubt_bodies(view: &SentenceView<'_>, sums: &[f32], readers: f32, own: &mut [Candidate]) {
+pub(crate) fn doubt_alone(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
+    if readers.count > 1.0 {
+        doubt_bodies(view, readers, own);
+    }
+    if readers.count > 1.0 && !readers.haste {
+        doubt_names(view, readers, own);
+    }
+}
+
+fn doubt_bodies(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
     let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
     let seen: Vec<Span> = others.map(|other| other.span).collect();
     let alone = |body: &Candidate| !seen.iter().any(|span| span.overlaps(body.span));
     for body in own.iter_mut().filter(|own| is_guessed_body(own) && alone(own)) {
-        doubt(view, sums, readers, body);
+        doubt(view, readers, body);
+    }
+}
+
+/// Makes people and places that no list and no pattern touches as probable as the surest model and the mean of all say together.
+fn doubt_names(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
+    let others = own.iter().filter(|other| other.source != Source::Tagger);
+    let seen: Vec<Span> = others.map(|other| other.span).collect();
+    let alone = |name: &Candidate| !seen.iter().any(|span| span.overlaps(name.span));
+    for name in own.iter_mut().filter(|own| is_guessed_name(own) && alone(own)) {
+        let mean = mean_within(view, readers, name.span).unwrap_or(name.score);
+        name.score = name.score.min(f32::midpoint(name.score, mean));
     }
 }
 
 /// Makes a body as probable as the models find it on average, unless it is made of initials.
-fn doubt(view: &SentenceView<'_>, sums: &[f32], readers: f32, body: &mut Candidate) {
-    let least = within(view, sums, body.span).reduce(f32::min);
-    if let Some(sum) = least.filter(|_| has_word(view.document.cut(body.span))) {
-        body.score = body.score.min(sum / readers);
+fn doubt(view: &SentenceView<'_>, readers: Readers<'_>, body: &mut Candidate) {
+    let mean = mean_within(view, readers, body.span);
+    if let Some(mean) = mean.filter(|_| has_word(view.document.cut(body.span))) {
+        body.score = body.score.min(mean);
     }
+}
+
+/// How probable the models find it on average that the tokens in `span` belong to some name: the least of the tokens.
+fn mean_within(view: &SentenceView<'_>, readers: Readers<'_>, span: Span) -> Option<f32> {
+    within(view, readers.sums, span).reduce(f32::min).map(|sum| sum / readers.count)
+}
+
+fn is_guessed_name(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger && candidate.label.group() != Group::Institution
 }
 
 fn is_guessed_body(candidate: &Candidate) -> bool {
@@ -68,21 +109,34 @@ mod tests {
 
     const RULE: &str = "tagger";
 
+    fn score(label: Label, text: &str, other: Option<(Label, Source)>, haste: bool) -> f32 {
+        let span = Span::new(0, text.len());
+        let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];
+        own.extend(other.map(|(other, source)| Candidate::new(span, other, 0.6, source, RULE)));
+        viewed("Kaluga Moss", Languages::SUPPORTED, |view| {
+            doubt_alone(view, Readers { count: 4.0, sums: &[1.0, 2.0, 1.0, 2.0], haste }, &mut own);
+        });
+        own[0].score
+    }
+
     #[test]
     fn a_body_that_nothing_else_sees_is_as_probable_as_all_models_together_find_it() {
-        let score = |label, text: &str, other: Option<Label>| {
-            let span = Span::new(0, text.len());
-            let mut own = vec![Candidate::new(span, label, 0.9, Source::Tagger, RULE)];
-            own.extend(other.map(|other| Candidate::new(span, other, 0.6, Source::Tagger, RULE)));
-            viewed("Kaluga Moss", Languages::SUPPORTED, |view| {
-                doubt_bodies(view, &[1.0, 2.0, 1.0, 2.0], 4.0, &mut own);
-            });
-            own[0].score
-        };
         let body = Label::OtherInstitution;
-        assert_eq!(score(body, "Kaluga Moss", None), 0.25);
-        assert_eq!(score(Label::PersonName, "Kaluga Moss", None), 0.9);
-        assert_eq!(score(body, "Kaluga Moss", Some(Label::City)), 0.9, "something else sees it too");
+        assert_eq!(score(body, "Kaluga Moss", None, false), 0.25);
+        let other = Some((Label::City, Source::Tagger));
+        assert_eq!(score(body, "Kaluga Moss", other, false), 0.9, "something else sees it too");
         assert!(!has_word("M.-È. T.-N") && has_word("Kaluga"));
+    }
+
+    #[test]
+    fn a_person_that_nothing_else_sees_is_half_as_much_doubted_and_not_in_small_letters() {
+        let person = Label::PersonName;
+        assert_eq!(score(person, "Kaluga Moss", None, false), 0.575);
+        assert_eq!(score(person, "Kaluga Moss", None, true), 0.9);
+        assert_eq!(
+            score(person, "Kaluga Moss", Some((Label::City, Source::Lexicon)), false),
+            0.9,
+            "a list sees it"
+        );
     }
 }

@@ -7,7 +7,7 @@ mod phrases;
 use crate::token::is_land;
 use crate::{
     RuleInfo, apposed, bodies,
-    doubts::{SURE, doubt_bodies, doubt_lists},
+    doubts::{Readers, SURE, doubt_alone, doubt_lists},
     haste::{Letters, believed, is_of_foreign_sentence, without_owned, without_preposition, without_words},
     labelled::{Labelled, Name},
     names::{heads_comment, named_part},
@@ -169,9 +169,8 @@ fn by_tagger(
         buffers.count_reader();
         add_found(view, buffers, haste, &known, candidates);
     }
-    if readers > 1.0 {
-        doubt_bodies(view, &buffers.sums, readers, candidates.get_mut(known.start..).unwrap_or_default());
-    }
+    let readers = Readers { count: readers, sums: &buffers.sums, haste };
+    doubt_alone(view, readers, candidates.get_mut(known.start..).unwrap_or_default());
 }
 
 /// Adds what one model has found.
