@@ -11,6 +11,7 @@ mod facts;
 mod figures;
 mod lines;
 mod list;
+mod nouns;
 mod pools;
 mod small;
 
@@ -30,13 +31,17 @@ const EVERYDAY: &str = "small/everyday.tsv";
 /// And words of chats and dialects, which it does not have at all.
 const TALK: &str = "small/talk.tsv";
 
-/// All lists of small words.
-const SMALL_WORDS: [&str; 3] = [SMALL, EVERYDAY, TALK];
+/// German nouns, which have a capital; committed too.
+const NOUNS: &str = "small/nouns.tsv";
 
-/// Counts the words that running text writes small.
+/// All lists of small words, and the nouns.
+const SMALL_WORDS: [&str; 4] = [SMALL, EVERYDAY, TALK, NOUNS];
+
+/// Counts the words that running text writes small, and German nouns.
 pub(crate) fn count_small_words() -> Result<()> {
     let build = Build::new(false);
     let data = build.data.as_deref().context("MASKROS_DATA names the folder with the text")?;
+    build.settle(NOUNS, small::derive_nouns(data)?.as_bytes())?;
     build.settle(SMALL, small::derive(data)?.as_bytes())
 }
 

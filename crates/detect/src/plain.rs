@@ -38,6 +38,7 @@ mod reasons;
 mod roads;
 mod roman;
 mod rooms;
+mod running_nouns;
 mod said_before;
 mod said_of_things;
 mod sides;
@@ -77,7 +78,7 @@ use crate::expressions::is_ordinal_word;
 use crate::left::{self, Left, Reason};
 use crate::names::words::Trigger;
 use crate::token::CAPITAL_NOUNS;
-use crate::{SentenceView, apposed, slips, talk};
+use crate::{SentenceView, apposed, names::ends_as_word, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Languages, Source, Span, Token, TokenKind, tail};
@@ -93,6 +94,8 @@ const STEM: usize = 2;
 const SURE: f32 = 0.7;
 /// Of what the tagger is this sure, a joined word too may be the name of something: of a newspaper, a party.
 const JOINED: f32 = 0.94;
+/// What the tagger is as sure of is a name, though the word is joined as German nouns are.
+const NO_NOUN: f32 = 0.97;
 
 /// Rules of the lists that take one word for a name by itself.
 const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
@@ -419,6 +422,13 @@ pub(crate) fn is_plain_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     !view.is_listed_name_or_place(idx) && (is_made_of_words(view, view.folded(idx)) || is_lettered(view, idx))
 }
 
+/// Whether a word with a capital is a noun of running text or one by its ending, or is joined from ordinary words.
+pub(crate) fn may_be_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    let folded = view.folded(idx);
+    let known = running_nouns::is_noun(folded) || is_made_of_words(view, folded);
+    known || ends_as_german_noun(folded) || ends_as_word(view, idx) || is_lettered(view, idx)
+}
+
 /// Whether the word is an ordinary one, or joined from two such.
 fn is_made_of_words(view: &SentenceView<'_>, folded: &str) -> bool {
     is_ordinary_part(view, folded) || is_joined(view, folded, is_ordinary_part)
@@ -575,11 +585,18 @@ fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Whether the word ends as nouns of law and office do that are no surnames (`Schmerzensgeld`, `Ansprechpartnerin`), or is one of everyday
 /// life (`Schere`).
-fn is_german_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     view.may_have_capital_nouns()
         && (is_german_office(view.folded(idx))
             || view.small(idx).everyday.meets(view.languages)
-            || (view.has_capital_nouns() && is_joined(view, view.folded(idx), is_listed_part)))
+            || is_joined_noun(view, idx, candidate))
+}
+
+/// Whether the word is joined from two of the lists where nouns have capitals, and the tagger is not quite sure: surnames and villages are
+/// joined too (`Abendschön`, `Kaltenbrunn`).
+fn is_joined_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let known = candidate.source == Source::Tagger && candidate.score >= NO_NOUN;
+    !known && view.has_capital_nouns() && is_joined(view, view.folded(idx), is_listed_part)
 }
 
 fn is_german_office(folded: &str) -> bool {

@@ -3,6 +3,7 @@
 mod beside;
 mod edges;
 mod phrases;
+mod strange;
 
 use crate::token::is_land;
 use crate::{
@@ -374,7 +375,8 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     let (label, kind) = label_and_kind(view, tokens, &seen);
     let label = others.iter().find(|other| is_inn(other, span)).map_or(label, |inn| inn.label);
     let attributes = Attributes { language: view.sentence.language, kind, ..Attributes::default() };
-    Some(Candidate::new(span, label, seen.score, seen.source, seen.rule).attributes(attributes))
+    let score = strange::believed(view, seen.tokens, seen.score);
+    Some(Candidate::new(span, label, score, seen.source, seen.rule).attributes(attributes))
 }
 
 fn label_and_kind(

@@ -3,8 +3,8 @@
 //! A capital at the head of a sentence, a line or a cell proves nothing: `Kopp i to lag` and `Stein kom i går` look alike. How a word is
 //! written where a capital would prove something tells them apart: `kopp` is always small there, `stein` is not.
 //!
-//! The lists are `crates/lexicon/small/derived.tsv`, counted from running text by `cargo xtask small-words`, and `everyday.tsv` and
-//! `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to a filter and a finite-state map. It is no part of
+//! The lists are `crates/lexicon/small/derived.tsv` and `nouns.tsv`, counted from running text by `cargo xtask small-words`, and
+//! `everyday.tsv` and `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to a filter and a finite-state map. It is no part of
 //! [`crate::Lexicon::word`]: it knows ten times as many words, says nothing of names, and models were trained without it.
 
 use crate::word::{language_bits, languages};
@@ -39,13 +39,15 @@ pub struct Small {
     pub everyday: Languages,
     /// Where it is on the list of what chats and dialects write, by hand too. That is too little for a word with a capital.
     pub talk: Languages,
+    /// Where it is a noun with a capital: German alone. It may be somebody's name too.
+    pub capital: Languages,
 }
 
 impl Small {
     /// The value in the map.
     fn bits(self) -> u64 {
         let bits = |languages| language_bits(languages) as u64;
-        let sets = [self.mostly, self.always, self.everyday, self.talk];
+        let sets = [self.mostly, self.always, self.everyday, self.talk, self.capital];
         sets.into_iter().rev().fold(0, |all, set| all << WIDTH | bits(set))
     }
 
@@ -58,7 +60,7 @@ impl Small {
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
         let at = |number: u32| set(bits >> (number * WIDTH));
-        Self { mostly: at(0), always: at(1), everyday: at(2), talk: at(3) }
+        Self { mostly: at(0), always: at(1), everyday: at(2), talk: at(3), capital: at(4) }
     }
 }
 
@@ -131,6 +133,7 @@ mod tests {
             always: Languages::only(Lang::Da),
             everyday,
             talk: Languages::only(Lang::Fr),
+            capital: everyday,
         };
         assert_eq!(Small::from_bits(small.bits()), small);
         assert_eq!(Small::from_bits(0), Small::default());

@@ -1,10 +1,12 @@
-//! How words are written in running text: `small/derived.tsv` from the unlabelled text of the data folder, `data/small.bin` from that.
+//! How words are written in running text: `small/derived.tsv` and `small/nouns.tsv` from the unlabelled text of the data folder,
+//! `data/small.bin` from these.
 //!
-//! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the list is committed.
+//! Counting reads some 300 MB, so it is a command of its own, `cargo xtask small-words`; the lists are committed.
 
 use crate::lexicon::corpus::is_word;
 use crate::lexicon::facts::language;
 use crate::lexicon::lines::{Lines, text};
+use crate::lexicon::nouns::{self, Nouns};
 use anyhow::{Context, Result, bail, ensure};
 use maskros_language::folded;
 use maskros_lexicon::{Small, SmallWords};
@@ -62,12 +64,7 @@ struct Counts {
 impl Counts {
     fn read(files: &[PathBuf]) -> Result<Self> {
         let mut counts = Self::default();
-        let mut unpacked = Command::new("xz").arg("-dc").args(files).stdout(Stdio::piped()).spawn()?;
-        let lines = unpacked.stdout.take().context("xz gives its output")?;
-        for line in BufReader::new(lines).lines() {
-            counts.add(&line?);
-        }
-        ensure!(unpacked.wait()?.success(), "xz cannot unpack the text");
+        each_line(files, |line| counts.add(line))?;
         Ok(counts)
     }
 
@@ -97,6 +94,24 @@ impl Counts {
     fn share(&self, word: &str) -> f64 {
         f64::from(self.words.get(word).map_or(0, |seen| seen.small)) / f64::from(self.all.max(1))
     }
+}
+
+/// Unpacks the files, and gives each line of theirs.
+fn each_line(files: &[PathBuf], mut add: impl FnMut(&str)) -> Result<()> {
+    let mut unpacked = Command::new("xz").arg("-dc").args(files).stdout(Stdio::piped()).spawn()?;
+    let lines = unpacked.stdout.take().context("xz gives its output")?;
+    for line in BufReader::new(lines).lines() {
+        add(&line?);
+    }
+    ensure!(unpacked.wait()?.success(), "xz cannot unpack the text");
+    Ok(())
+}
+
+/// The text of the list of German nouns, from the same data.
+pub(crate) fn derive_nouns(data: &Path) -> Result<String> {
+    let mut nouns = Nouns::default();
+    each_line(&[data.join("unlabelled/de.txt.xz")], |line| nouns.add(line))?;
+    Ok(nouns.text(&nouns::names(data)?))
 }
 
 /// The list's text, from `unlabelled/*.txt.xz` of the data folder.
@@ -190,24 +205,26 @@ fn languages(codes: &str) -> Result<Languages> {
 
 fn add(small: &mut Small, class: &str, languages: Languages) -> Result<()> {
     let of = |is: bool| if is { languages } else { Languages::NONE };
-    let [mostly, always, everyday, talk] = readings(class)?.map(of);
+    let [mostly, always, everyday, talk, capital] = readings(class)?.map(of);
     small.mostly = small.mostly.union(mostly);
     small.always = small.always.union(always);
     small.everyday = small.everyday.union(everyday);
     small.talk = small.talk.union(talk);
+    small.capital = small.capital.union(capital);
     Ok(())
 }
 
-/// Whether words of a class are mostly small, always small, of everyday life, of talk.
-fn readings(class: &str) -> Result<[bool; 4]> {
+/// Whether words of a class are mostly small, always small, of everyday life, of talk, nouns with a capital.
+fn readings(class: &str) -> Result<[bool; 5]> {
     Ok(match class {
-        "mostly" => [true, false, false, false],
-        "always" => [true, true, false, false],
-        "form" | "thing" => [true, true, true, false],
-        "ending" => [true, false, true, false],
+        "mostly" => [true, false, false, false, false],
+        "always" => [true, true, false, false, false],
+        "form" | "thing" => [true, true, true, false, false],
+        "ending" => [true, false, true, false, false],
         // A noun with a capital is never small; it names nobody all the same.
-        "noun" => [false, false, true, false],
-        "talk" => [false, false, false, true],
+        "noun" => [false, false, true, false, true],
+        "talk" => [false, false, false, true, false],
+        "capital" => [false, false, false, false, true],
         other => bail!("no class of small words: `{other}`"),
     })
 }

@@ -9,12 +9,22 @@ use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
 use maskros_text::{Candidate, Group, Source};
 
+/// Before another name, somebody of whom the tagger is as sure is no make.
+const WHOLE_NAME: f32 = 0.95;
+
 /// Whether the word is a make that was taken for a name by itself.
 pub(super) fn is_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let thing = is_untold_make(view, idx, candidate) || is_chain(view, idx, candidate);
+    let thing = !is_of_whole_name(view, idx, candidate)
+        && (is_untold_make(view, idx, candidate) || is_chain(view, idx, candidate));
     is_counted(view, idx)
         || is_firm_of_customers(view, idx, candidate)
         || (thing && !is_behind_first_name(view, idx))
+}
+
+/// `Silvan Gmünder hat Vollmacht`: whether the tagger is sure of somebody, and another name follows.
+fn is_of_whole_name(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let sure = candidate.source == Source::Tagger && candidate.score >= WHOLE_NAME;
+    sure && candidate.label.group() == Group::Person && view.is_title(idx + 1)
 }
 
 /// `le technicien de chez Engie`: whether a firm that many go to, and that hardly anybody is called like, was taken for somebody or a town

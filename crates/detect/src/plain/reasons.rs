@@ -374,7 +374,9 @@ static ORDINARY: &[Test] = &[
     Test::new(
         "german-noun",
         "A German noun by its ending, its parts or everyday life.",
-        Word(|view, candidate, idx| !may_be_name(view, idx, candidate) && is_german_noun(view, idx)),
+        Word(|view, candidate, idx| {
+            !may_be_name(view, idx, candidate) && is_german_noun(view, idx, candidate)
+        }),
     ),
     Test::new(
         "ordinary-in-place",

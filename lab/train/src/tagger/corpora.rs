@@ -394,8 +394,7 @@ pub(crate) const RECIPES: &[Recipe] = &[
             ("de_grascco_phi", 2000),
         ],
     ),
-    // English letters wait: they find more in texts that nobody tuned on, and replace more words of reviews and tweets (`docs/tagger.md`).
-    recipe("en", 6, 0.6, &[("letters_en", 0)]),
+    recipe("en", 6, 0.6, &[]),
     recipe("fr", 6, 0.3, &[]),
     haste("sv", 4, 1.0, &[("chats_nb", HALF), ("chats_da", HALF)]),
     haste("no", 4, 0.5, &[("chats_sv", HALF), ("chats_da", HALF)]),
