@@ -6,7 +6,7 @@
 use crate::lexicon::corpus::is_word;
 use crate::lexicon::facts::language;
 use crate::lexicon::lines::{Lines, text};
-use crate::lexicon::nouns::{self, Nouns};
+use crate::lexicon::nouns::{self, Adjectives, Nouns};
 use anyhow::{Context, Result, bail, ensure};
 use maskros_language::folded;
 use maskros_lexicon::{Small, SmallWords};
@@ -109,8 +109,11 @@ fn each_line(files: &[PathBuf], mut add: impl FnMut(&str)) -> Result<()> {
 
 /// The text of the list of German nouns, from the same data.
 pub(crate) fn derive_nouns(data: &Path) -> Result<String> {
-    let mut nouns = Nouns::default();
-    each_line(&[data.join("unlabelled/de.txt.xz")], |line| nouns.add(line))?;
+    let texts = [data.join("unlabelled/de.txt.xz")];
+    let mut adjectives = Adjectives::default();
+    each_line(&texts, |line| adjectives.add(line))?;
+    let mut nouns = Nouns::new(&adjectives);
+    each_line(&texts, |line| nouns.add(line))?;
     Ok(nouns.text(&nouns::names(data)?))
 }
 

@@ -1,7 +1,7 @@
 //! How sure a name of the lists is that stands alone: by how well it is known, and by what else the word may be.
 
-use crate::SentenceView;
 use crate::names::reading::{Reading, SentenceContext};
+use crate::{SentenceView, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
 use maskros_text::TokenKind;
@@ -17,7 +17,7 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
         () if reading.may_be_first() && is_only_word_of(sentence.view) => by_list - 0.1,
         () if is_doubted(sentence, idx, reading) => DOUBTED,
         () if reading.ordinary => by_capital(sentence, idx, by_list),
-        () if sentence.capital_nouns && reading.first.is_none() => by_list - 0.12,
+        () if sentence.capital_nouns && reading.first.is_none() => among_nouns(sentence.view, idx, by_list),
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
         () => by_list,
     }
@@ -33,6 +33,15 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, by_list: f32) -> f32 {
     let told = sentence.is_capital_chosen(idx) && !sentence.capital_nouns;
     if told { by_list - 0.1 } else { DOUBTED }
 }
+
+/// How sure a surname is where nouns have capitals too: less so, but for what is none and has no article.
+fn among_nouns(view: &SentenceView<'_>, idx: usize, by_list: f32) -> f32 {
+    let no_noun = !view.follows(idx, WordRole::NounMarker) && !plain::may_be_noun(view, idx);
+    if no_noun { by_list.max(NO_NOUN) } else { by_list - 0.12 }
+}
+
+/// How sure a list is of a surname that is no noun.
+const NO_NOUN: f32 = 0.55;
 
 /// How sure a list alone is of a name.
 const fn list_score(best: Option<Strength>) -> f32 {
