@@ -544,7 +544,8 @@ fn is_ordinary(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bo
 
 /// Whether the word is joined from two such parts, as all our languages but English join them.
 fn is_joined_out_of(view: &SentenceView<'_>, idx: usize, part: Part) -> bool {
-    !view.may_be_english() && is_joined(view, view.folded(idx), part)
+    let noun = || !view.has_capital_nouns() || running_nouns::is_noun(view.folded(idx));
+    !view.may_be_english() && is_joined(view, view.folded(idx), part) && noun()
 }
 
 /// What the parts of a joined word must be, where it was taken for such a candidate.
@@ -587,7 +588,7 @@ fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
 /// life (`Schere`).
 fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     view.may_have_capital_nouns()
-        && (is_german_office(view.folded(idx))
+        && (is_office_noun(view, idx)
             || view.small(idx).everyday.meets(view.languages)
             || is_joined_noun(view, idx, candidate))
 }
@@ -596,7 +597,15 @@ fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) ->
 /// joined too (`Abendschön`, `Kaltenbrunn`).
 fn is_joined_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let known = candidate.source == Source::Tagger && candidate.score >= NO_NOUN;
-    !known && view.has_capital_nouns() && is_joined(view, view.folded(idx), is_listed_part)
+    let joined =
+        || is_joined(view, view.folded(idx), is_listed_part) && running_nouns::is_noun(view.folded(idx));
+    !known && view.has_capital_nouns() && joined()
+}
+
+/// Whether the word ends as nouns of law and office do, and is no surname of the lists that running text does not have: `Quanz`.
+fn is_office_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    let surname = || view.is_listed_surname(idx) && !running_nouns::is_noun(view.folded(idx));
+    is_german_office(view.folded(idx)) && !surname()
 }
 
 fn is_german_office(folded: &str) -> bool {

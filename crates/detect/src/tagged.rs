@@ -375,7 +375,7 @@ fn candidate(view: &SentenceView<'_>, seen: Seen, others: &[Candidate]) -> Optio
     let (label, kind) = label_and_kind(view, tokens, &seen);
     let label = others.iter().find(|other| is_inn(other, span)).map_or(label, |inn| inn.label);
     let attributes = Attributes { language: view.sentence.language, kind, ..Attributes::default() };
-    let score = strange::believed(view, seen.tokens, seen.score);
+    let score = strange::believed(view, seen.tokens, label, seen.score);
     Some(Candidate::new(span, label, score, seen.source, seen.rule).attributes(attributes))
 }
 

@@ -2,6 +2,7 @@
 
 use super::{PART, linked_stems};
 use crate::token::CAPITAL_NOUNS;
+use maskros_language::{WordRole, has_ending};
 use maskros_lexicon::SmallWords;
 
 /// A joined noun has at most so many parts: `Frühförderstelle`.
@@ -10,7 +11,7 @@ const MOST_PARTS: usize = 3;
 /// Whether a folded word is a noun with a capital, or joined from one and other words of running text; behind a hyphen the last part tells.
 pub(super) fn is_noun(folded: &str) -> bool {
     let last = folded.rsplit('-').next().unwrap_or(folded);
-    is_noun_of(last, MOST_PARTS)
+    has_ending(last, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART) || is_noun_of(last, MOST_PARTS)
 }
 
 fn is_noun_of(folded: &str, parts: usize) -> bool {

@@ -6,15 +6,23 @@
 use crate::SentenceView;
 use crate::{haste::ENOUGH, plain};
 use maskros_lexicon::{SmallWords, Word};
+use maskros_text::{Group, Label};
 use std::ops::Range;
 
 /// Shorter words are abbreviations as often.
 const SHORTEST: usize = 4;
 
 /// How sure it is that the words are a name: enough where none of them is a word of the language and a model sees a name at all.
-pub(super) fn believed(view: &SentenceView<'_>, mut tokens: Range<usize>, score: f32) -> f32 {
-    let strange = view.has_capital_nouns() && tokens.all(|idx| is_strange(view, idx));
+pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
+    let strange = view.has_capital_nouns() && is_of_strange_words(view, tokens, label);
     if strange { score.max(ENOUGH) } else { score }
+}
+
+/// Whether all words are strange, or the last of a body, before which nouns tell what it is: `Seniorenstift Wilhelmsruh`.
+fn is_of_strange_words(view: &SentenceView<'_>, mut tokens: Range<usize>, label: Label) -> bool {
+    let body = label.group() == Group::Institution && tokens.len() > 1;
+    let of_body = || tokens.clone().next_back().is_some_and(|last| body && is_strange(view, last));
+    of_body() || tokens.all(|idx| is_strange(view, idx))
 }
 
 /// `Winrich`, `Betzenrod`: whether the word with a capital is no noun that the lists have or that is joined from theirs.

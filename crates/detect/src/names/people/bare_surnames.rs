@@ -32,15 +32,25 @@ fn is_told_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     listed || (is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx))
 }
 
-/// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames and villages do and as nothing that stands
-/// without an article, behind what is no word.
+/// `laut Kranefeld`, `bei Radegund`: whether a word that nobody knows ends as surnames and villages do, or is no noun.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    if !view.is_title(idx) || !is_strange(sentence, idx) {
-        return false;
-    }
+    let strange = view.is_title(idx) && is_strange(sentence, idx);
+    strange && (ends_as_name(view, idx) || is_no_noun(view, idx))
+}
+
+/// Whether the word ends as surnames and villages do and as nothing that stands without an article, behind what is no word.
+fn ends_as_name(view: &SentenceView<'_>, idx: usize) -> bool {
     let mut stems = stems(view.folded(idx)).peekable();
     stems.peek().is_some() && stems.all(|stem| is_stem_of_name(view, stem))
+}
+
+/// Whether the word is long enough to be a name, is no noun of running text and no plural, which needs no article either.
+fn is_no_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    const SHORTEST: usize = 4;
+    const PLURALS: [&str; 2] = ["en", "ern"];
+    let plural = PLURALS.iter().any(|ending| view.folded(idx).ends_with(ending));
+    view.letters(idx) >= SHORTEST && !plural && !plain::may_be_noun(view, idx)
 }
 
 fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {

@@ -21,7 +21,10 @@ fn is_also_word(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word is a noun, an adjective of a town or a plural too.
 fn is_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays(idx, WordRole::NounSurname) || is_of_town(view, idx) || is_plural(view, idx)
+    is_written_noun(view.folded(idx))
+        || view.plays(idx, WordRole::NounSurname)
+        || is_of_town(view, idx)
+        || is_plural(view, idx)
 }
 
 /// Endings of nouns in the plural and the genitive.
@@ -39,9 +42,13 @@ fn is_plural(view: &SentenceView<'_>, idx: usize) -> bool {
 /// Whether the packs, running text or the lists have the word as one of German.
 fn is_base(view: &SentenceView<'_>, base: &str) -> bool {
     let common = |word: Word| word.common.meets(CAPITAL_NOUNS);
-    facts(base).has_any(&NOUNS)
-        || SmallWords::embedded().get(base).everyday.meets(CAPITAL_NOUNS)
-        || view.lexicon.word(base).is_some_and(common)
+    facts(base).has_any(&NOUNS) || is_written_noun(base) || view.lexicon.word(base).is_some_and(common)
+}
+
+/// Whether everyday life or running text has the word as a noun.
+fn is_written_noun(folded: &str) -> bool {
+    let small = SmallWords::embedded().get(folded);
+    small.everyday.union(small.capital).meets(CAPITAL_NOUNS)
 }
 
 /// The singular of a noun whose plural has an umlaut.
