@@ -4,7 +4,7 @@
 //! list of nouns, and joined from none, is hardly one.
 
 use crate::SentenceView;
-use crate::{haste::ENOUGH, plain};
+use crate::{haste::ENOUGH, plain, slips};
 use maskros_lexicon::{SmallWords, Word};
 use maskros_text::{Group, Label};
 use std::ops::Range;
@@ -14,7 +14,7 @@ const SHORTEST: usize = 4;
 
 /// How sure it is that the words are a name: enough where none of them is a word of the language and a model sees a name at all.
 pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
-    let strange = view.has_capital_nouns() && is_of_strange_words(view, tokens, label);
+    let strange = is_of_strange_words(view, tokens, label);
     if strange { score.max(ENOUGH) } else { score }
 }
 
@@ -32,6 +32,18 @@ fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
         && view.words(idx).all(|word| is_name_alone(&word))
         && !is_spoken(view, idx)
         && !plain::may_be_noun(view, idx)
+}
+
+/// Whether the word is a noun or joined from words, or a slip of one where nouns are small.
+fn is_made_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
+    match view.may_have_capital_nouns() {
+        true => plain::may_be_noun(view, idx),
+        false => {
+            plain::is_plain_noun(view, idx)
+                || slips::is_slip_of_known(view, idx)
+                || slips::is_slip_of_everyday(view, idx)
+        }
+    }
 }
 
 /// Whether a word of the lists is nothing but a name.
