@@ -1,7 +1,7 @@
 //! What the models doubt: names that one of several models alone sees, and words that the lists alone take for names in small letters.
 
 use crate::{haste::ENOUGH, view::SentenceView};
-use maskros_text::{Candidate, Group, Source, Span};
+use maskros_text::{Candidate, Group, Languages, Source, Span};
 
 /// What the lists are this sure of, the tagger is not asked about.
 pub(crate) const SURE: f32 = 0.8;
@@ -19,6 +19,13 @@ pub(crate) struct Readers<'a> {
     pub(crate) haste: bool,
 }
 
+impl Readers<'_> {
+    /// How probable they find it on average that the token belongs to some name.
+    pub(crate) fn mean(self, idx: usize) -> f32 {
+        self.sums.get(idx).map_or(0.0, |sum| sum / self.count)
+    }
+}
+
 /// Makes names that the tagger alone sees less probable where several models read the sentence, because its language is unsure, and not
 /// all see them; `own` are the candidates of the sentence.
 ///
@@ -32,8 +39,31 @@ pub(crate) fn doubt_alone(view: &SentenceView<'_>, readers: Readers<'_>, own: &m
     }
     if readers.count > 1.0 && !readers.haste {
         doubt_names(view, readers, own);
+        doubt_foreign_head(view, own);
     }
 }
+
+/// `Cwok itu egois`: leaves what stands at the head of a sentence in a language that no model knows to the lists, for its capital says nothing.
+fn doubt_foreign_head(view: &SentenceView<'_>, own: &mut [Candidate]) {
+    let languages = view.sentence.languages;
+    if languages.is_empty() || languages.meets(Languages::SUPPORTED) {
+        return;
+    }
+    let seen = seen_by_others(own);
+    let is_head = |name: &Candidate| name.span.start == view.sentence.span.start;
+    let alone = |name: &Candidate| !seen.iter().any(|span| span.overlaps(name.span));
+    for name in own.iter_mut().filter(|own| own.source == Source::Tagger && is_head(own) && alone(own)) {
+        name.score = name.score.min(DOUBT);
+    }
+}
+
+/// The spans of what lists and patterns see.
+fn seen_by_others(own: &[Candidate]) -> Vec<Span> {
+    own.iter().filter(|other| other.source != Source::Tagger).map(|other| other.span).collect()
+}
+
+/// What is doubted so is no more probable than this, which not even a second witness makes a name of.
+const DOUBT: f32 = 0.2;
 
 fn doubt_bodies(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
     let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
@@ -46,8 +76,7 @@ fn doubt_bodies(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candid
 
 /// Makes people and places that no list and no pattern touches as probable as the surest model and the mean of all say together.
 fn doubt_names(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
-    let others = own.iter().filter(|other| other.source != Source::Tagger);
-    let seen: Vec<Span> = others.map(|other| other.span).collect();
+    let seen = seen_by_others(own);
     let alone = |name: &Candidate| !seen.iter().any(|span| span.overlaps(name.span));
     for name in own.iter_mut().filter(|own| is_guessed_name(own) && alone(own)) {
         let mean = mean_within(view, readers, name.span).unwrap_or(name.score);
@@ -105,7 +134,7 @@ fn is_listed_in_haste(candidate: &Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::{Label, Languages};
+    use maskros_text::Label;
 
     const RULE: &str = "tagger";
 

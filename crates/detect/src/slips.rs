@@ -39,6 +39,13 @@ pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
     }
 }
 
+/// `Disloike`, `Nevermimd`: whether a longer word with a capital that no list has is a slip of one that English writes small.
+pub(crate) fn is_slip_with_capital(view: &SentenceView<'_>, idx: usize) -> bool {
+    const SHORTEST: usize = 7;
+    let small = |other: &str| is_everyday(view.lexicon, other, false);
+    view.is_title(idx) && is_slip_of(view, idx, SHORTEST, small)
+}
+
 /// Whether a word of so many letters that no list has is one letter away from one that is `known`, in a sentence that may be English.
 fn is_slip_of(view: &SentenceView<'_>, idx: usize, shortest: usize, known: impl Fn(&str) -> bool) -> bool {
     view.may_be_english() && is_unknown(view, idx, shortest) && is_one_off(view.folded(idx), known)

@@ -171,7 +171,10 @@ fn by_tagger(
         add_found(view, buffers, haste, &known, candidates);
     }
     let readers = Readers { count: readers, sums: &buffers.sums, haste };
-    doubt_alone(view, readers, candidates.get_mut(known.start..).unwrap_or_default());
+    let own = known.start..;
+    doubt_alone(view, readers, candidates.get_mut(own.clone()).unwrap_or_default());
+    let heads: Vec<_> = strange::heads(view, readers, candidates.get(own).unwrap_or_default()).collect();
+    candidates.extend(heads);
 }
 
 /// Adds what one model has found.

@@ -274,9 +274,18 @@ fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
     surname || matches!(view.text_before(idx), "," | "#" | "@")
 }
 
-/// `#Canopy`, `#Vote1DUK`: a hashtag of no list, where the tagger sees a place or a body: tags are topics, made of any words.
+/// `#Canopy`, `#Vote1DUK`: a hashtag of no list, where the tagger sees a place or a body: tags are topics, made of any words; or somebody,
+/// though it is written as no name is (`#DDvsKKR`).
 fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
-    candidate.label.group() != Group::Person && words.first().is_some_and(|first| is_tag(view, *first))
+    let named = |idx: usize| candidate.label.group() == Group::Person && !is_of_acronym(view.text(idx));
+    words.first().is_some_and(|first| is_tag(view, *first) && !named(*first))
+}
+
+/// Whether the text has a digit, or capitals in a row and small letters.
+fn is_of_acronym(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let in_row = letters.windows(2).any(|pair| pair.iter().all(|letter| letter.is_uppercase()));
+    text.contains(|letter: char| letter.is_ascii_digit()) || (in_row && text.contains(char::is_lowercase))
 }
 
 /// Whether the word is a hashtag.

@@ -3,10 +3,11 @@
 //! Where nouns have capitals, a model that has not met a name sees a noun in it as often, and says so by a low probability. What is on no
 //! list of nouns, and joined from none, is hardly one.
 
+use super::RULE;
 use crate::SentenceView;
-use crate::{haste::ENOUGH, plain, slips};
+use crate::{doubts::Readers, haste::ENOUGH, plain, slips};
 use maskros_lexicon::{SmallWords, Word};
-use maskros_text::{Group, Label};
+use maskros_text::{Candidate, Group, Label, Source, Span};
 use std::ops::Range;
 
 /// Shorter words are abbreviations as often.
@@ -16,6 +17,28 @@ const SHORTEST: usize = 4;
 pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
     let strange = is_of_strange_words(view, tokens, label);
     if strange { score.max(ENOUGH) } else { score }
+}
+
+/// `Oosthuizen and Ndou`, `Candelaria showed us`: the words with which an English sentence begins that no language has, where the model
+/// does not rule a name out and nothing else is seen.
+pub(super) fn heads<'a>(
+    view: &'a SentenceView<'_>,
+    readers: Readers<'a>,
+    others: &'a [Candidate],
+) -> impl Iterator<Item = Candidate> + 'a {
+    let is_seen = |span: Span| others.iter().any(|other| other.span.overlaps(span));
+    let head = (0..view.tokens.len()).find(|idx| view.is_word(*idx)).filter(|_| view.is_english());
+    let spans = head.filter(|idx| is_strange_head(view, readers, *idx)).map(|idx| view.span(idx, idx));
+    let free = spans.into_iter().filter(move |span| !is_seen(*span));
+    free.map(|span| Candidate::new(span, Label::PersonName, ENOUGH, Source::Tagger, RULE))
+}
+
+/// Whether the word is strange, of letters alone, and the models do not rule a name out.
+fn is_strange_head(view: &SentenceView<'_>, readers: Readers<'_>, idx: usize) -> bool {
+    /// Of a word that the models find less probable they are sure that it is no name.
+    const RULED_OUT: f32 = 0.05;
+    let plain = view.text(idx).chars().all(char::is_alphabetic);
+    plain && is_strange(view, idx) && readers.mean(idx) >= RULED_OUT
 }
 
 /// Whether all words are strange, or the last of a body, before which nouns tell what it is: `Seniorenstift Wilhelmsruh`.
@@ -41,6 +64,7 @@ fn is_made_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
         false => {
             plain::is_plain_noun(view, idx)
                 || slips::is_slip_of_known(view, idx)
+                || slips::is_slip_with_capital(view, idx)
                 || slips::is_slip_of_everyday(view, idx)
         }
     }
