@@ -9,6 +9,7 @@ use crate::SentenceView;
 use maskros_language::{WordRole, words_of};
 use maskros_lexicon::{Lexicon, PlaceKind, Role, SmallWords, Word};
 use maskros_text::{Lang, Languages};
+use std::{cell::RefCell, collections::HashMap};
 
 const ENGLISH: Languages = Languages::only(Lang::En);
 const FRENCH: Languages = Languages::only(Lang::Fr);
@@ -34,9 +35,36 @@ pub(crate) fn is_slip_of_known(view: &SentenceView<'_>, idx: usize) -> bool {
     };
     match () {
         () if view.is_lower(idx) => is_slip_of(view, idx, SHORTEST, dated),
-        () if view.is_title(idx) => is_slip_of(view, idx, SHORTEST_WITH_CAPITAL, known),
+        () if view.is_title(idx) => {
+            let shortest = SHORTEST_WITH_CAPITAL;
+            may_be_slip(view, idx, shortest) && answered(view.folded(idx), |word| is_one_off(word, known))
+        }
         () => false,
     }
+}
+
+/// The answers for so many words are kept at most.
+const MOST_ANSWERS: usize = 1 << 14;
+
+/// What `ask` says of the word, asked once for each: hundreds of others are looked up for one answer, and names come again and again.
+fn answered(word: &str, ask: impl FnOnce(&str) -> bool) -> bool {
+    thread_local!(static ANSWERS: RefCell<HashMap<String, bool>> = RefCell::default());
+    if let Some(known) = ANSWERS.with_borrow(|answers| answers.get(word).copied()) {
+        return known;
+    }
+    let answer = ask(word);
+    ANSWERS.with_borrow_mut(|answers| {
+        if answers.len() >= MOST_ANSWERS {
+            answers.clear();
+        }
+        answers.insert(word.to_owned(), answer);
+    });
+    answer
+}
+
+/// Whether a word of so many letters that no list has stands in a sentence that may be English.
+fn may_be_slip(view: &SentenceView<'_>, idx: usize, shortest: usize) -> bool {
+    view.may_be_english() && is_unknown(view, idx, shortest)
 }
 
 /// `Disloike`, `Nevermimd`: whether a longer word with a capital that no list has is a slip of one that English writes small.
@@ -48,7 +76,7 @@ pub(crate) fn is_slip_with_capital(view: &SentenceView<'_>, idx: usize) -> bool 
 
 /// Whether a word of so many letters that no list has is one letter away from one that is `known`, in a sentence that may be English.
 fn is_slip_of(view: &SentenceView<'_>, idx: usize, shortest: usize, known: impl Fn(&str) -> bool) -> bool {
-    view.may_be_english() && is_unknown(view, idx, shortest) && is_one_off(view.folded(idx), known)
+    may_be_slip(view, idx, shortest) && is_one_off(view.folded(idx), known)
 }
 
 /// What begins the words that French ties letters to.

@@ -54,20 +54,14 @@ fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
     is_long
         && view.words(idx).all(|word| is_name_alone(&word))
         && !is_spoken(view, idx)
-        && !plain::may_be_noun(view, idx)
+        && !is_made_of_words(view, idx)
 }
 
-/// Whether the word is a noun or joined from words, or a slip of one where nouns are small.
+/// Whether the word is a noun of the language or a German one, which others borrow, is joined from words, or a slip of one.
 fn is_made_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
-    match view.may_have_capital_nouns() {
-        true => plain::may_be_noun(view, idx),
-        false => {
-            plain::is_plain_noun(view, idx)
-                || slips::is_slip_of_known(view, idx)
-                || slips::is_slip_with_capital(view, idx)
-                || slips::is_slip_of_everyday(view, idx)
-        }
-    }
+    plain::may_be_noun(view, idx)
+        || slips::is_slip_of_known(view, idx)
+        || slips::is_slip_with_capital(view, idx)
 }
 
 /// Whether a word of the lists is nothing but a name.
