@@ -588,6 +588,7 @@ fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
 /// life (`Schere`).
 fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     view.may_have_capital_nouns()
+        && !view.follows(idx, WordRole::FamilyFirm)
         && (is_office_noun(view, idx)
             || view.small(idx).everyday.meets(view.languages)
             || is_joined_noun(view, idx, candidate))

@@ -30,6 +30,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::FirstnameUnknown,
         "A name that answers who asked for it: `whats his name again` / `mullins. chill dude`.",
     ),
+    rule(
+        "name-in-hashtag",
+        Label::PersonName,
+        "A name of the lists and what a hashtag joins to it with capitals: `#LindaXylander`.",
+    ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
     rule("shortened-county", Label::Region, "A county of the lists behind its shortened word: `Co. Clare`."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),

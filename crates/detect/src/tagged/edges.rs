@@ -154,7 +154,15 @@ pub(super) fn joint_of_bodies(view: &SentenceView<'_>, tokens: &Range<usize>, la
     let parties = inside.find(|at| is_between_parties(view, *at));
     let mut between = (tokens.start + 1..tokens.end).filter(|_| label.group() == Group::Institution);
     parties
+        .or_else(|| joint_of_people(view, tokens, label))
         .or_else(|| between.find(|at| joins_another_body(view, *at) || is_joint_of_things(view, tokens, *at)))
+}
+
+/// `Romberg och Babinski`: the conjunction between two people.
+fn joint_of_people(view: &SentenceView<'_>, tokens: &Range<usize>, label: Label) -> Option<usize> {
+    let mut inside =
+        (tokens.start + 1..tokens.end.saturating_sub(1)).filter(|_| label.group() == Group::Person);
+    inside.find(|at| view.is_lower(*at) && view.is_conjunction(*at))
 }
 
 /// `Hill v Baker`: whether the word stands between the parties of an English case, one of which may be a letter (`R v Hill`).

@@ -50,11 +50,16 @@ fn is_of_strange_words(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
 
 /// `Winrich`, `Betzenrod`: whether the word with a capital is no noun that the lists have or that is joined from theirs.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
-    let is_long = view.is_title(idx) && view.letters(idx) >= SHORTEST;
+    let is_long = view.is_title(idx) && view.letters(idx) >= SHORTEST && !has_digit(view.text(idx));
     is_long
         && view.words(idx).all(|word| is_name_alone(&word))
         && !is_spoken(view, idx)
         && !is_made_of_words(view, idx)
+}
+
+/// `La2O3`
+fn has_digit(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 /// Whether the word is a noun of the language or a German one, which others borrow, is joined from words, or a slip of one.

@@ -111,7 +111,7 @@ impl Compound {
         }
         let folded = line.folded(idx);
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
-        let sure = abbreviated || is_sure_compound(line, idx);
+        let sure = abbreviated || is_sure_compound(line, idx) || is_lived_in(line, idx);
         if !sure && !has_ending(folded, WordRole::NumberedStreetEnding) {
             return None;
         }
@@ -193,6 +193,12 @@ fn ends_as_road(word: &str) -> bool {
 /// Whether a number or its sign follows.
 fn is_numbered(line: &Line<'_>, idx: usize) -> bool {
     line.digits(idx + 1) > 0 || line.has(idx + 1, Role::NumberSign) || is_cut_off(line, idx)
+}
+
+/// `Im Kuckucksweg ist die Laterne aus`: whether something is in the way, as it is in streets and on no path (`auf dem Heimweg`).
+fn is_lived_in(line: &Line<'_>, idx: usize) -> bool {
+    let led = idx > 0 && line.folded(idx - 1) == "im" && line.view().has_capital_nouns();
+    led && line.capital(idx) && line.folded(idx).ends_with("weg")
 }
 
 /// Whether the word ends as only streets do, and has a capital or is written in haste.

@@ -4,7 +4,8 @@
 use super::bare_nouns::DEEDS;
 use super::only_surnames::{is_only_surname, is_word};
 use crate::names::reading::{
-    NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put_one,
+    NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, is_profession,
+    put_one,
 };
 use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain, talk};
@@ -45,12 +46,12 @@ fn ends_as_name(view: &SentenceView<'_>, idx: usize) -> bool {
     stems.peek().is_some() && stems.all(|stem| is_stem_of_name(view, stem))
 }
 
-/// Whether the word is long enough to be a name, is no noun of running text and no plural, which needs no article either.
+/// Whether the word is long enough to be a name, is no noun of running text and has no ending of plurals, which need no article either, or of women.
 fn is_no_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     const SHORTEST: usize = 4;
-    const PLURALS: [&str; 2] = ["en", "ern"];
-    let plural = PLURALS.iter().any(|ending| view.folded(idx).ends_with(ending));
-    view.letters(idx) >= SHORTEST && !plural && !plain::may_be_noun(view, idx)
+    const NO_NAMES: [&str; 3] = ["en", "ern", "erin"];
+    let form = NO_NAMES.iter().any(|ending| view.folded(idx).ends_with(ending));
+    view.letters(idx) >= SHORTEST && !form && !plain::may_be_noun(view, idx)
 }
 
 fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -80,8 +81,8 @@ fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
 
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
 fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, usize) -> bool; 4] =
-        [is_bare, is_pointed_at, is_asked_about, is_in_brackets];
+    const TESTS: [fn(&SentenceView<'_>, usize) -> bool; 5] =
+        [is_bare, is_pointed_at, is_asked_about, is_in_brackets, is_presented_alone];
     TESTS.iter().any(|test| test(sentence.view, idx)) || is_beside_unheard(sentence, idx)
 }
 
@@ -110,16 +111,23 @@ fn is_presented(view: &SentenceView<'_>, idx: usize) -> bool {
     is_initial(view, idx) && (is_speaker(view, idx) || is_apposed(view, idx))
 }
 
+/// The same without what is said, for headings stand before colons too.
+fn is_presented_alone(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_initial(view, idx) && is_apposed(view, idx)
+}
+
 /// Whether a colon and what is said stand behind the word, which is no noun.
 fn is_speaker(view: &SentenceView<'_>, idx: usize) -> bool {
     let noun = view.plays_any(idx, &[WordRole::TradeSurname, WordRole::ThingSurname]);
     !noun && view.text(idx + 1) == ":" && view.is_word(idx + 2)
 }
 
-/// Whether a comma, an article and a noun stand behind the word.
+/// Whether a comma and an article with a noun or what somebody does stand behind the word: `Vollprecht, Diplom-Sozialpädagogin`.
 fn is_apposed(view: &SentenceView<'_>, idx: usize) -> bool {
     const ARTICLES: [&str; 4] = ["der", "die", "unser", "unsere"];
-    view.text(idx + 1) == "," && ARTICLES.contains(&view.folded(idx + 2)) && view.is_title(idx + 3)
+    let led = ARTICLES.contains(&view.folded(idx + 2)) && view.is_title(idx + 3);
+    let trade = || is_profession(view, idx + 2) && view.is_mark_or_end(idx + 3);
+    view.text(idx + 1) == "," && (led || trade())
 }
 
 /// `Huber, Gesine; Walz, Peter`: whether the word is a surname before its first name in a list with semicolons.

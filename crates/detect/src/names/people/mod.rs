@@ -14,6 +14,7 @@ pub(super) mod bynames;
 pub(super) mod endeared;
 pub(super) mod families;
 pub(super) mod german;
+pub(super) mod hashtags;
 mod kin_sex;
 pub(super) mod letters;
 mod lines;

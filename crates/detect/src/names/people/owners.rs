@@ -11,10 +11,21 @@ pub(super) fn find(sentence: &SentenceContext<'_>, kin: usize, out: &mut Vec<Can
     let view = sentence.view;
     let Some(idx) = kin.checked_sub(1).filter(|idx| is_capitalised(view, *idx)) else { return };
     let Some(cut) = genitive_len(sentence, view.folded(idx)) else { return };
-    if is_unheard(sentence, idx) && !is_owner_by_office(view, view.folded(idx), cut) {
-        let evidence = Evidence::context("owner-of-kin", Label::FirstnameUnknown, 0.55);
+    let Some(label) = label(sentence, idx) else { return };
+    if !is_owner_by_office(view, view.folded(idx), cut) {
+        let evidence = Evidence::context("owner-of-kin", label, 0.55);
         let attributes = Attributes { genitive: true, ..Attributes::default() };
         sentence.put_form(out, view.tokens[idx].span, evidence, attributes, (cut, ""));
+    }
+}
+
+/// What the owner is called by: a name that nobody knows, or a surname of the lists behind which the genitive is marked.
+fn label(sentence: &SentenceContext<'_>, idx: usize) -> Option<Label> {
+    let reading = sentence.reading(idx);
+    let surname = reading.is_only_surname() && sentence.view.folded(idx).ends_with("'s");
+    match () {
+        () if is_unheard(sentence, idx) => Some(Label::FirstnameUnknown),
+        () => surname.then_some(Label::Surname),
     }
 }
 

@@ -190,12 +190,21 @@ impl<'a> SentenceContext<'a> {
     ) {
         self.put_span(out, span, evidence, attributes);
         let text = self.view.document.cut(span);
-        if let (Some(candidate), Some(stem)) = (out.last_mut(), text.get(..text.len().saturating_sub(cut)))
+        if let (Some(candidate), Some(stem)) =
+            (out.last_mut(), text.get(..text.len().saturating_sub(written(text, cut))))
             && cut > 0
         {
             candidate.base = Some(format!("{stem}{rest}").into());
         }
     }
+}
+
+/// How many bytes the ending of a folded word has in its text, where the apostrophe may be a curly one.
+fn written(text: &str, cut: usize) -> usize {
+    const CURLY: char = '’';
+    let longer = cut + CURLY.len_utf8() - 1;
+    let tail = text.len().checked_sub(longer).and_then(|at| text.get(at..));
+    if tail.is_some_and(|tail| tail.starts_with(CURLY)) { longer } else { cut }
 }
 
 /// The attributes of a marked form.
