@@ -7,7 +7,7 @@ use super::RULE;
 use crate::SentenceView;
 use crate::{doubts::Readers, haste::ENOUGH, plain, slips};
 use maskros_lexicon::{SmallWords, Word};
-use maskros_text::{Candidate, Group, Label, Source, Span};
+use maskros_text::{Candidate, Group, Label, Languages, Source, Span};
 use std::ops::Range;
 
 /// Shorter words are abbreviations as often.
@@ -15,8 +15,14 @@ const SHORTEST: usize = 4;
 
 /// How sure it is that the words are a name: enough where none of them is a word of the language and a model sees a name at all.
 pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
-    let strange = is_of_strange_words(view, tokens, label);
+    let strange = !begins_joined(view, &tokens) && is_of_strange_words(view, tokens, label);
     if strange { score.max(ENOUGH) } else { score }
+}
+
+/// `Søjlebordstativ`: whether a long word begins a sentence of the north, where words are joined freely and the place gives a capital.
+fn begins_joined(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
+    const LONG: usize = 12;
+    tokens.start == 0 && view.languages.meets(Languages::SCANDINAVIAN) && view.letters(0) >= LONG
 }
 
 /// `Oosthuizen and Ndou`, `Candelaria showed us`: the words with which an English sentence begins that no language has, where the model
