@@ -175,16 +175,24 @@ struct Written {
 
 impl Written {
     fn add(&mut self, document: &Document, token: Token, capitals: bool) {
-        let small = token.case == Case::Lower;
+        let small = token.case == Case::Lower && !is_part_of_address(document, token.span);
         self.small |= small;
         self.small_with_care |= small && capitals;
-        self.capital |= !small && !begins_sentence(document, token.span.start);
+        self.capital |= token.case != Case::Lower && !begins_sentence(document, token.span.start);
     }
 
     /// Whether the word is no name, `listed` or not.
     const fn is_word(self, listed: bool) -> bool {
         if listed { self.small_with_care && !self.capital } else { self.small }
     }
+}
+
+/// `vangie.mcgill@power.example`: whether the word stands in an e-mail address or link, where names have small letters too.
+fn is_part_of_address(document: &Document, span: Span) -> bool {
+    let joins = |mark: char| matches!(mark, '@' | '.' | '_' | '/');
+    let mut behind = document.behind(span.end).chars();
+    let goes_on = behind.next().is_some_and(joins) && behind.next().is_some_and(char::is_alphanumeric);
+    goes_on || document.before(span.start).ends_with(joins)
 }
 
 /// What a candidate asks of its document.
@@ -517,5 +525,6 @@ mod tests {
         assert!(!is_left("Hagen er syk.\n\nvi sitter i hagen"), "a writer without capitals gives names none");
         assert!(!is_left("Hagen er syk. Vi sitter i hagen. Der sitter Hagen."), "a name inside a sentence");
         assert!(!is_left("Rose er syk. Hun ga meg en rose."), "a first name");
+        assert!(!is_left("Hagen er syk. Skriv til siv.hagen@post.example der."), "an address");
     }
 }
