@@ -85,3 +85,27 @@ fn is_spoken(view: &SentenceView<'_>, idx: usize) -> bool {
     let small = SmallWords::embedded().get(view.folded(idx));
     !small.mostly_or_everyday().union(small.talk).is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::tests::viewed;
+    use maskros_text::Lang;
+
+    #[test]
+    fn words_of_no_language_are_strange() {
+        let strange = |word: &str, lang| viewed(word, Languages::only(lang), |view| is_strange(view, 0));
+        for name in ["Tuhiwai", "Raetihi", "Pruitt", "Kilnamartra", "Oosthuizen"] {
+            assert!(strange(name, Lang::En), "{name}");
+        }
+        for word in ["Yesterday", "Quickly", "Acommodation", "Ziegelei", "La2O3"] {
+            assert!(!strange(word, Lang::En), "{word}");
+        }
+        for name in ["Winrich", "Betzenrod", "Vollprecht"] {
+            assert!(strange(name, Lang::De), "{name}");
+        }
+        for word in ["Meierei", "Haarwurzel", "Amateure", "Kohlenmonoxid"] {
+            assert!(!strange(word, Lang::De), "{word}");
+        }
+    }
+}

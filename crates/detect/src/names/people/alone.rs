@@ -19,9 +19,13 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
         () if reading.ordinary => by_capital(sentence, idx, by_list),
         () if sentence.capital_nouns && reading.first.is_none() => among_nouns(sentence.view, idx, by_list),
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
-        () => by_list,
+        // A word that no list has is a name there too.
+        () => by_list.max(CHOSEN),
     }
 }
+
+/// How sure the list is of a name at least that is no word, where the writer has chosen its capital.
+const CHOSEN: f32 = 0.5;
 
 /// Whether the word is rather something else: a place or the like, an abbreviation, a word of English.
 fn is_doubted(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> bool {
