@@ -30,7 +30,8 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 fn is_told_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let listed = is_only_surname(sentence, idx) && is_told(sentence, idx);
-    listed || (is_unheard(sentence, idx) && is_told_of_unheard(sentence, idx))
+    // What stands round the word is looked at first: whether it is a noun takes many look-ups.
+    listed || (is_told_of_unheard(sentence, idx) && is_unheard(sentence, idx))
 }
 
 /// `laut Kranefeld`, `bei Radegund`: whether a word that nobody knows ends as surnames and villages do, or is no noun.
