@@ -101,6 +101,12 @@ fn is_run(view: &SentenceView<'_>, idx: usize) -> bool {
     near.filter(|at| vocabulary(view, *at).is_some()).count() >= RUN
 }
 
+/// Whether any such word stands near: among the shortened sentences of notes a strange word is as often a drug or a finding.
+pub(crate) fn is_note(view: &SentenceView<'_>, idx: usize) -> bool {
+    let mut near = idx.saturating_sub(REACH)..(idx + REACH).min(view.tokens.len());
+    near.any(|at| vocabulary(view, at).is_some())
+}
+
 /// Which of the lists of this module has a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Vocabulary {

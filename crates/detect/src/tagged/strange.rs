@@ -5,7 +5,7 @@
 
 use super::RULE;
 use crate::SentenceView;
-use crate::{doubts::Readers, haste::ENOUGH, plain, slips};
+use crate::{clinical, doubts::Readers, haste::ENOUGH, plain, slips};
 use maskros_lexicon::{SmallWords, Word};
 use maskros_text::{Candidate, Group, Label, Languages, Source, Span};
 use std::ops::Range;
@@ -61,6 +61,7 @@ fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
         && view.words(idx).all(|word| is_name_alone(&word))
         && !is_spoken(view, idx)
         && !is_made_of_words(view, idx)
+        && !clinical::is_note(view, idx)
 }
 
 /// `La2O3`

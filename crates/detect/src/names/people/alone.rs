@@ -1,7 +1,7 @@
 //! How sure a name of the lists is that stands alone: by how well it is known, and by what else the word may be.
 
 use crate::names::reading::{Reading, SentenceContext};
-use crate::{SentenceView, plain};
+use crate::{SentenceView, clinical, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
 use maskros_text::TokenKind;
@@ -19,6 +19,7 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
         () if reading.ordinary => by_capital(sentence, idx, by_list),
         () if sentence.capital_nouns && reading.first.is_none() => among_nouns(sentence.view, idx, by_list),
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
+        () if is_counted(sentence.view, idx) => by_list,
         // A word that no list has is a name there too.
         () => by_list.max(CHOSEN),
     }
@@ -40,8 +41,8 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, by_list: f32) -> f32 {
 
 /// How sure a surname is where nouns have capitals too: less so, but for what is none and has no article.
 fn among_nouns(view: &SentenceView<'_>, idx: usize, by_list: f32) -> f32 {
-    let no_noun = !view.follows(idx, WordRole::NounMarker) && !plain::may_be_noun(view, idx);
-    if no_noun { by_list.max(NO_NOUN) } else { by_list - 0.12 }
+    let noun = view.follows(idx, WordRole::NounMarker) || plain::may_be_noun(view, idx);
+    if !noun && !clinical::is_note(view, idx) { by_list.max(NO_NOUN) } else { by_list - 0.12 }
 }
 
 /// How sure a list is of a surname that is no noun.

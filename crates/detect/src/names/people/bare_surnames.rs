@@ -8,7 +8,7 @@ use crate::names::reading::{
     put_one,
 };
 use crate::token::CAPITAL_NOUNS;
-use crate::{SentenceView, plain, talk};
+use crate::{SentenceView, clinical, plain, talk};
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
@@ -30,15 +30,26 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 fn is_told_surname(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let listed = is_only_surname(sentence, idx) && is_told(sentence, idx);
-    // What stands round the word is looked at first: whether it is a noun takes many look-ups.
-    listed || (is_told_of_unheard(sentence, idx) && is_unheard(sentence, idx))
+    listed || is_unheard_where_told(sentence, idx) || is_strange_where_told(sentence, idx)
 }
 
-/// `laut Kranefeld`, `bei Radegund`: whether a word that nobody knows ends as surnames and villages do, or is no noun.
+/// `laut Kranefeld`, `Termin mit Hinnenberg`: whether a word that nobody knows ends as surnames do where somebody is told of. What stands
+/// round the word is looked at first: whether it is a noun takes many look-ups.
+fn is_unheard_where_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    is_told_of_unheard(sentence, idx) && is_unheard(sentence, idx)
+}
+
+/// `bei Radegund`: the same of a word that is no noun, but for the lists and brackets of notes, where drugs and findings stand.
+fn is_strange_where_told(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let told = TOLD.iter().any(|test| test(view, idx));
+    told && view.is_title(idx) && is_strange(sentence, idx) && is_no_noun(view, idx)
+}
+
+/// Whether a word that nobody knows ends as surnames and villages do and as nothing that stands without an article.
 fn is_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let strange = view.is_title(idx) && is_strange(sentence, idx);
-    strange && (ends_as_name(view, idx) || is_no_noun(view, idx))
+    view.is_title(idx) && is_strange(sentence, idx) && ends_as_name(view, idx)
 }
 
 /// Whether the word ends as surnames and villages do and as nothing that stands without an article, behind what is no word.
@@ -52,7 +63,7 @@ fn is_no_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     const SHORTEST: usize = 4;
     const NO_NAMES: [&str; 3] = ["en", "ern", "erin"];
     let form = NO_NAMES.iter().any(|ending| view.folded(idx).ends_with(ending));
-    view.letters(idx) >= SHORTEST && !form && !plain::may_be_noun(view, idx)
+    view.letters(idx) >= SHORTEST && !form && !plain::may_be_noun(view, idx) && !clinical::is_note(view, idx)
 }
 
 fn is_strange(sentence: &SentenceContext<'_>, idx: usize) -> bool {
@@ -82,10 +93,13 @@ fn is_plain(view: &SentenceView<'_>, stem: &str) -> bool {
 
 /// Whether what stands round such a word says that it is somebody, or it stands in brackets or beside another such word.
 fn is_told_of_unheard(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    const TESTS: [fn(&SentenceView<'_>, usize) -> bool; 5] =
-        [is_bare, is_pointed_at, is_asked_about, is_in_brackets, is_presented_alone];
-    TESTS.iter().any(|test| test(sentence.view, idx)) || is_beside_unheard(sentence, idx)
+    let view = sentence.view;
+    TOLD.iter().any(|test| test(view, idx)) || is_in_brackets(view, idx) || is_beside_unheard(sentence, idx)
 }
+
+/// What says that a word that nobody knows is somebody.
+const TOLD: [fn(&SentenceView<'_>, usize) -> bool; 4] =
+    [is_bare, is_pointed_at, is_asked_about, is_presented_alone];
 
 fn is_in_brackets(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text_before(idx) == "(" && view.text(idx + 1) == ")"
