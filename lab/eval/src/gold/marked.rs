@@ -1,5 +1,5 @@
 //! Reads the hand-made sets, a page a language: the gold sets of `spec/gold`, and the letters and chats of `spec/ordinary`,
-//! `spec/plain`, `spec/errands`, `spec/everyday`, `spec/dense`, `spec/archive`, `spec/dossier`, `spec/mailbag` and `spec/unseen`.
+//! `spec/plain`, `spec/errands`, `spec/rare`, `spec/everyday`, `spec/dense`, `spec/archive`, `spec/dossier`, `spec/mailbag` and `spec/unseen`.
 //!
 //! A document stands under its heading, `## sv-07 letter to a landlord`: the language, the number of the document, which counts from 1
 //! without a gap, and the genre. `{label:text}` marks a span. Blank lines at the edges of a document do not belong to it.
@@ -18,7 +18,10 @@ pub(crate) const ORDINARY: &str = "spec/ordinary";
 /// The folder of more such letters and chats, by authors who had seen nothing of the program, a year later.
 pub(crate) const PLAIN: &str = "spec/plain";
 
-/// The folder of the newest, of everyday errands, by six authors who had seen nothing.
+/// The folder of the newest, full of rare names; their marks are coarse, so that they are counted as strings alone.
+pub(crate) const RARE: &str = "spec/rare";
+
+/// The folder of everyday errands, by six authors who had seen nothing.
 pub(crate) const ERRANDS: &str = "spec/errands";
 
 /// The folder of the chats and documents by somebody who knew neither rules nor lists.
@@ -39,7 +42,7 @@ pub(crate) const MAILBAG: &str = "spec/mailbag";
 /// The folder of those that nobody who writes rules looks at.
 pub(crate) const UNSEEN: &str = "spec/unseen";
 
-/// All of them.
+/// All but those of rare names.
 pub(crate) const FOLDERS: [&str; 10] =
     [GOLD, ORDINARY, PLAIN, ERRANDS, EVERYDAY, DENSE, ARCHIVE, DOSSIER, MAILBAG, UNSEEN];
 

@@ -10,6 +10,7 @@
 //! | `strings in ordinary letters`, `strings in ordinary chats` | the same in `spec/ordinary` | the same |
 //! | `strings in plain letters`, `strings in plain chats` | the same in `spec/plain` | the same |
 //! | `strings in errands`, `strings in chats of errands` | the same in `spec/errands` | the same |
+//! | `strings in rare letters`, `strings in rare chats` | the same in `spec/rare` | the same |
 //! | `strings in everyday documents`, `strings in everyday chats` | the same in `spec/everyday` | the same |
 //! | `strings in dense documents`, `strings in dense chats` | the same in `spec/dense` | the same |
 //! | `strings in archive documents`, `strings in archive chats` | the same in `spec/archive` | the same |

@@ -9,11 +9,12 @@ use maskros_text::{Group, Label, Lang};
 use std::collections::BTreeSet;
 
 /// The sets, with the names of their measures: of letters, and of chats.
-const SETS: [(&str, [&str; 2]); 10] = [
+const SETS: [(&str, [&str; 2]); 11] = [
     (marked::GOLD, ["strings in letters", "strings in chats"]),
     (marked::ORDINARY, ["strings in ordinary letters", "strings in ordinary chats"]),
     (marked::PLAIN, ["strings in plain letters", "strings in plain chats"]),
     (marked::ERRANDS, ["strings in errands", "strings in chats of errands"]),
+    (marked::RARE, ["strings in rare letters", "strings in rare chats"]),
     (marked::EVERYDAY, ["strings in everyday documents", "strings in everyday chats"]),
     (marked::DENSE, ["strings in dense documents", "strings in dense chats"]),
     (marked::ARCHIVE, ["strings in archive documents", "strings in archive chats"]),
