@@ -78,7 +78,7 @@ use crate::expressions::is_ordinal_word;
 use crate::left::{self, Left, Reason};
 use crate::names::words::Trigger;
 use crate::token::CAPITAL_NOUNS;
-use crate::{SentenceView, apposed, names::ends_as_word, slips, talk};
+use crate::{SentenceView, apposed, slips, talk};
 use maskros_language::{WordRole, has_ending, words_of};
 use maskros_lexicon::{Role, SmallWords, Word};
 use maskros_text::{Candidate, Case, Group, Label, Languages, Source, Span, Token, TokenKind, tail};
@@ -426,7 +426,7 @@ pub(crate) fn is_plain_noun(view: &SentenceView<'_>, idx: usize) -> bool {
 pub(crate) fn may_be_noun(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let known = running_nouns::is_noun(folded) || is_made_of_words(view, folded);
-    known || ends_as_german_noun(folded) || ends_as_word(view, idx) || is_lettered(view, idx)
+    known || ends_as_german_noun(folded) || view.ends_as_word(idx) || is_lettered(view, idx)
 }
 
 /// Whether the word is an ordinary one, or joined from two such.

@@ -146,6 +146,11 @@ impl<'a> SentenceView<'a> {
         self.facts_back(idx, back).has_in(role, self.languages)
     }
 
+    /// Whether the word ends as ordinary words of the sentence's languages do.
+    pub(crate) fn ends_as_word(&self, idx: usize) -> bool {
+        has_ending(self.folded(idx), WordRole::WordEnding, self.languages, 0)
+    }
+
     /// Whether the word right before token `idx` has this role in a language of the sentence.
     pub(crate) fn follows(&self, idx: usize, role: WordRole) -> bool {
         self.facts_before(idx).has_in(role, self.languages)

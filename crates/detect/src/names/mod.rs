@@ -22,7 +22,7 @@ pub(crate) use bodies::joined::joins_another as joins_another_body;
 pub(crate) use people::letters::SignatureState;
 pub(crate) use people::speakers::is_speech;
 pub(crate) use places::compounds::named_part;
-pub(crate) use reading::{ends_as_word, heads_comment, is_office_behind_article, is_post_nominal};
+pub(crate) use reading::{heads_comment, is_office_behind_article, is_post_nominal};
 pub(crate) use registry::RULES;
 pub(crate) use words::FuzzyIndex;
 

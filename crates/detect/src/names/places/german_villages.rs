@@ -1,6 +1,6 @@
 //! German villages of no list behind a preposition without an article: `hat in Noviand ausgesagt`, `von Hinnenau nach Leer`.
 
-use crate::names::reading::{Evidence, SentenceContext, ends_as_word, is_capitalised};
+use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, plain};
 use maskros_language::{WordRole, has_ending};
@@ -32,7 +32,7 @@ fn score(view: &SentenceView<'_>, idx: usize) -> Option<f32> {
 }
 
 fn is_part_or_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    is_led_on(view, idx) || plain::is_plain_noun(view, idx) || ends_as_word(view, idx)
+    is_led_on(view, idx) || plain::is_plain_noun(view, idx) || view.ends_as_word(idx)
 }
 
 /// `von Hinnenau nach Leer`, `über Hinnenau nach Leer`: whether a way leads from or over what stands there; over it also where somebody goes.

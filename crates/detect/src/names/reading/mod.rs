@@ -42,7 +42,7 @@ pub(super) use put::{put, put_one, put_surname_first};
 pub(super) use sentence::{Evidence, SentenceContext, form_attributes};
 pub(super) use sequence::{first_name_behind_comma, read};
 pub(super) use surnames::{is_built, is_surname_prefix};
-pub(crate) use token::{ends_as_word, heads_comment};
+pub(crate) use token::heads_comment;
 pub(super) use token::{
     entry_of, heads_sentence, is_article_of_sentence, is_capitalised, is_dotted_letter, is_greeting,
     is_initial, is_institution_head, is_letter, is_name_word, is_profession, stands_alone,

@@ -128,11 +128,6 @@ pub(crate) fn is_institution_head(view: &SentenceView<'_>, idx: usize) -> bool {
     entry_of(view, idx).is_some_and(|entry| !entry.heads.is_empty())
 }
 
-/// Whether the word `idx` ends as ordinary words of the sentence's languages do.
-pub(crate) fn ends_as_word(view: &SentenceView<'_>, idx: usize) -> bool {
-    has_ending(view.folded(idx), WordRole::WordEnding, view.languages, 0)
-}
-
 /// Whether token `idx` is a word for somebody's work or office.
 pub(crate) fn is_profession(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_role(idx, Role::Profession)

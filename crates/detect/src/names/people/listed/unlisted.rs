@@ -6,8 +6,8 @@ use crate::names::people::lines;
 use crate::names::places::compounds::{self, named_part};
 use crate::names::places::two_words;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, ends_as_word, is_capitalised,
-    is_initial, put, read, stands_alone,
+    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_capitalised, is_initial, put,
+    read, stands_alone,
 };
 use crate::{SentenceView, bodies, clinical, plain};
 use maskros_language::{WordRole, has_ending};
@@ -247,7 +247,7 @@ fn is_known_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether a piece of no list ends like an ordinary word.
 fn is_wordlike(sentence: &SentenceContext<'_>, pieces: &[NamePiece]) -> bool {
-    pieces.iter().any(|piece| piece.is_unlisted() && ends_as_word(sentence.view, piece.last))
+    pieces.iter().any(|piece| piece.is_unlisted() && sentence.view.ends_as_word(piece.last))
 }
 
 /// Whether a neighbour in a list (`Anna, Xerxes och Mehmet`) is a listed first name.
