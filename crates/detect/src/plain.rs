@@ -577,9 +577,12 @@ fn linked_stems(head: &str) -> impl Iterator<Item = &str> {
     LINKS.iter().filter_map(|link| head.strip_suffix(link)).filter(|stem| stem.len() >= PART)
 }
 
-/// The word parted in two, at each place that leaves enough of both.
+/// No word that anybody joins is longer, in bytes; each further letter costs look-ups.
+const LONGEST: usize = 64;
+
+/// The word parted in two, at each place that leaves enough of both; a longer one than people write at none.
 fn splits(folded: &str) -> impl Iterator<Item = (&str, &str)> {
-    let places = folded.char_indices().map(|(at, _)| at);
+    let places = folded.char_indices().map(|(at, _)| at).filter(|_| folded.len() <= LONGEST);
     let long = |at: &usize| *at >= PART && folded.len() - at > PART;
     places.filter(long).filter_map(|at| folded.split_at_checked(at))
 }

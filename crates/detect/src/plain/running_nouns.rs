@@ -50,5 +50,6 @@ mod tests {
         for name in ["winrich", "betzenrod", "biedenkapp", "knurps", "oberwürzbach"] {
             assert!(!is_noun(name), "{name}");
         }
+        assert!(!is_noun(&"wald".repeat(20)), "longer than anybody joins words");
     }
 }

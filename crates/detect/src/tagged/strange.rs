@@ -8,10 +8,10 @@ use crate::SentenceView;
 use crate::{clinical, doubts::Readers, haste::ENOUGH, plain, slips};
 use maskros_lexicon::{SmallWords, Word};
 use maskros_text::{Candidate, Group, Label, Languages, Source, Span};
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
-/// Shorter words are abbreviations as often.
-const SHORTEST: usize = 4;
+/// Shorter words are abbreviations as often, and no name is longer.
+const LETTERS: RangeInclusive<usize> = 4..=32;
 
 /// How sure it is that the words are a name: enough where none of them is a word of the language and a model sees a name at all.
 pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
@@ -56,8 +56,9 @@ fn is_of_strange_words(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
 
 /// `Winrich`, `Betzenrod`: whether the word with a capital is no noun that the lists have or that is joined from theirs.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
-    let is_long = view.is_title(idx) && view.letters(idx) >= SHORTEST && !has_digit(view.text(idx));
-    is_long
+    let of_length = view.is_title(idx) && LETTERS.contains(&view.letters(idx));
+    of_length
+        && !has_digit(view.text(idx))
         && view.words(idx).all(|word| is_name_alone(&word))
         && !is_spoken(view, idx)
         && !is_made_of_words(view, idx)
