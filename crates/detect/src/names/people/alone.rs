@@ -17,6 +17,7 @@ pub(super) fn score(sentence: &SentenceContext<'_>, idx: usize, reading: &Readin
         () if reading.may_be_first() && is_only_word_of(sentence.view) => by_list - 0.1,
         () if is_doubted(sentence, idx, reading) => DOUBTED,
         () if reading.ordinary => by_capital(sentence, idx, by_list),
+        () if is_described_noun(sentence.view, idx) => DOUBTED,
         () if sentence.capital_nouns && reading.first.is_none() => among_nouns(sentence.view, idx, by_list),
         () if !sentence.is_capital_chosen(idx) => by_list - 0.05,
         () if is_counted(sentence.view, idx) => by_list,
@@ -37,6 +38,19 @@ fn is_doubted(sentence: &SentenceContext<'_>, idx: usize, reading: &Reading) -> 
 fn by_capital(sentence: &SentenceContext<'_>, idx: usize, by_list: f32) -> f32 {
     let told = sentence.is_capital_chosen(idx) && !sentence.capital_nouns;
     if told { by_list - 0.1 } else { DOUBTED }
+}
+
+/// `im blauen Becher`: whether running text has the word as a noun, and a word in small letters with the ending of adjectives stands
+/// before it.
+fn is_described_noun(view: &SentenceView<'_>, idx: usize) -> bool {
+    const ENDINGS: [&str; 5] = ["e", "en", "er", "es", "em"];
+    let noun = || view.small(idx).capital.meets(view.languages);
+    let described = |at: usize| {
+        view.is_lower(at)
+            && ENDINGS.iter().any(|ending| view.folded(at).ends_with(ending))
+            && view.follows(at, WordRole::NounMarker)
+    };
+    noun() && idx.checked_sub(1).is_some_and(described)
 }
 
 /// How sure a surname is where nouns have capitals too: less so, but for what is none and has no article.
@@ -112,5 +126,12 @@ mod tests {
         assert!(names("He is a radical Muslim, they said.").is_empty());
         assert_eq!(names("We asked Christian and he agreed."), ["Christian"]);
         assert_eq!(names("We asked Hazel about it."), ["Hazel"]);
+    }
+
+    #[test]
+    fn surnames_that_are_no_nouns_are_believed_among_nouns_and_described_nouns_are_not() {
+        let names = |text| found(text, Lang::De, Label::Surname);
+        assert_eq!(names("Unterschreiben darf sonst nur noch Biedenkapp."), ["Biedenkapp"]);
+        assert!(names("Am liebsten Apfelschorle im blauen Becher.").is_empty());
     }
 }
