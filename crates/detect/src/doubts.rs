@@ -1,6 +1,9 @@
 //! What the models doubt: names that one of several models alone sees, and words that the lists alone take for names in small letters.
 
-use crate::{haste::ENOUGH, view::SentenceView};
+use crate::{
+    haste::{DOUBT, ENOUGH},
+    view::SentenceView,
+};
 use maskros_text::{Candidate, Group, Languages, Source, Span};
 
 /// What the lists are this sure of, the tagger is not asked about.
@@ -34,10 +37,11 @@ impl Readers<'_> {
 /// languages, so the mean counts half, and not at all in small letters. Initials are read alike by all.
 /// What something else sees too is replaced anyway, and doubt would only take its label away.
 pub(crate) fn doubt_alone(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
-    if readers.count > 1.0 {
-        doubt_bodies(view, readers, own);
+    if readers.count <= 1.0 {
+        return;
     }
-    if readers.count > 1.0 && !readers.haste {
+    doubt_bodies(view, readers, own);
+    if !readers.haste {
         doubt_names(view, readers, own);
         doubt_foreign_head(view, own);
     }
@@ -51,10 +55,15 @@ fn doubt_foreign_head(view: &SentenceView<'_>, own: &mut [Candidate]) {
     }
     let seen = seen_by_others(own);
     let is_head = |name: &Candidate| name.span.start == view.sentence.span.start;
-    let alone = |name: &Candidate| !seen.iter().any(|span| span.overlaps(name.span));
-    for name in own.iter_mut().filter(|own| own.source == Source::Tagger && is_head(own) && alone(own)) {
+    let alone = |name: &Candidate| name.source == Source::Tagger && is_apart(name, &seen);
+    for name in own.iter_mut().filter(|own| is_head(own) && alone(own)) {
         name.score = name.score.min(DOUBT);
     }
+}
+
+/// Whether none of the spans touches the candidate.
+fn is_apart(candidate: &Candidate, seen: &[Span]) -> bool {
+    !seen.iter().any(|span| span.overlaps(candidate.span))
 }
 
 /// The spans of what lists and patterns see.
@@ -62,14 +71,10 @@ fn seen_by_others(own: &[Candidate]) -> Vec<Span> {
     own.iter().filter(|other| other.source != Source::Tagger).map(|other| other.span).collect()
 }
 
-/// What is doubted so is no more probable than this, which not even a second witness makes a name of.
-const DOUBT: f32 = 0.2;
-
 fn doubt_bodies(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
     let others = own.iter().filter(|other| !is_guessed_body(other) && other.score >= ENOUGH);
     let seen: Vec<Span> = others.map(|other| other.span).collect();
-    let alone = |body: &Candidate| !seen.iter().any(|span| span.overlaps(body.span));
-    for body in own.iter_mut().filter(|own| is_guessed_body(own) && alone(own)) {
+    for body in own.iter_mut().filter(|own| is_guessed_body(own) && is_apart(own, &seen)) {
         doubt(view, readers, body);
     }
 }
@@ -77,8 +82,7 @@ fn doubt_bodies(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candid
 /// Makes people and places that no list and no pattern touches as probable as the surest model and the mean of all say together.
 fn doubt_names(view: &SentenceView<'_>, readers: Readers<'_>, own: &mut [Candidate]) {
     let seen = seen_by_others(own);
-    let alone = |name: &Candidate| !seen.iter().any(|span| span.overlaps(name.span));
-    for name in own.iter_mut().filter(|own| is_guessed_name(own) && alone(own)) {
+    for name in own.iter_mut().filter(|own| is_guessed_name(own) && is_apart(own, &seen)) {
         let mean = mean_within(view, readers, name.span).unwrap_or(name.score);
         name.score = name.score.min(f32::midpoint(name.score, mean));
     }

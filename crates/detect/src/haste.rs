@@ -24,7 +24,7 @@ const NEARLY_CERTAIN: f32 = 0.97;
 /// Of an everyday word that was taken for a place or body, of which many are called by what they are.
 const CERTAIN_OF_PLACE: f32 = 0.85;
 /// What it is less sure of is no more than this, which not even a second witness makes a name of.
-const DOUBT: f32 = 0.2;
+pub(crate) const DOUBT: f32 = 0.2;
 
 /// What is this probable is replaced by itself: the threshold of the default policy.
 pub(crate) const ENOUGH: f32 = 0.5;

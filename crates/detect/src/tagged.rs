@@ -171,10 +171,10 @@ fn by_tagger(
         add_found(view, buffers, haste, &known, candidates);
     }
     let readers = Readers { count: readers, sums: &buffers.sums, haste };
-    let own = known.start..;
-    doubt_alone(view, readers, candidates.get_mut(own.clone()).unwrap_or_default());
-    let heads: Vec<_> = strange::heads(view, readers, candidates.get(own).unwrap_or_default()).collect();
-    candidates.extend(heads);
+    let own = candidates.get_mut(known.start..).unwrap_or_default();
+    doubt_alone(view, readers, own);
+    let head = strange::head(view, readers, own);
+    candidates.extend(head);
 }
 
 /// Adds what one model has found.

@@ -146,6 +146,11 @@ impl<'a> SentenceView<'a> {
         self.facts_back(idx, back).has_in(role, self.languages)
     }
 
+    /// Whether the word stands right behind the sign of a hashtag.
+    pub(crate) fn is_hashtag(&self, idx: usize) -> bool {
+        self.text_before(idx) == "#" && self.touches_next(idx - 1)
+    }
+
     /// Whether the word ends as ordinary words of the sentence's languages do.
     pub(crate) fn ends_as_word(&self, idx: usize) -> bool {
         has_ending(self.folded(idx), WordRole::WordEnding, self.languages, 0)

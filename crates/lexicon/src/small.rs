@@ -57,6 +57,12 @@ impl Small {
         self.mostly.union(self.everyday)
     }
 
+    /// Where it is a noun with a capital, of running text or on the list of everyday life.
+    #[must_use]
+    pub fn capital_or_everyday(self) -> Languages {
+        self.capital.union(self.everyday)
+    }
+
     fn from_bits(bits: u64) -> Self {
         let set = |bits: u64| languages(usize::try_from(bits & ((1 << WIDTH) - 1)).unwrap_or(0));
         let at = |number: u32| set(bits >> (number * WIDTH));

@@ -81,9 +81,8 @@ impl Adjectives {
     pub(super) fn add(&mut self, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         for word in words.windows(3) {
-            let is_small = word[1].chars().all(char::is_lowercase);
-            let led = is_article(&folded(word[0])) && word[2].starts_with(char::is_uppercase);
-            if is_small {
+            if word[1].chars().all(char::is_lowercase) {
+                let led = word[2].starts_with(char::is_uppercase) && is_article(&folded(word[0]));
                 let seen = self.0.entry(folded(word[1])).or_default();
                 *seen = (seen.0 + 1, seen.1 + u32::from(led));
             }

@@ -5,7 +5,7 @@
 use super::code::FENCE;
 use super::cries::is_cry;
 use super::small::is_common_command;
-use super::{SURE, begins, guess, is_guess, is_lone, is_unknown, is_written_small};
+use super::{SURE, begins, is_guess, is_lone, is_unknown, is_written_small};
 use crate::{SentenceView, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Word};
@@ -156,7 +156,7 @@ fn is_mistaken(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bo
 
 /// `#BOO`: whether a tag is a word that running text writes small; tags are made of any words, and do not show their language.
 fn is_word_of_tag(view: &SentenceView<'_>, idx: usize) -> bool {
-    guess::is_tag(view, idx) && !view.small(idx).mostly_or_everyday().is_empty()
+    view.is_hashtag(idx) && !view.small(idx).mostly_or_everyday().is_empty()
 }
 
 /// `Lom zem thiab muaj`: whether words of none of our languages follow the one that begins their sentence.

@@ -286,7 +286,7 @@ fn is_of_person(view: &SentenceView<'_>, idx: usize) -> bool {
 /// though it is written as no name is (`#DDvsKKR`).
 fn is_tagged_thing(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let named = |idx: usize| candidate.label.group() == Group::Person && !is_of_acronym(view.text(idx));
-    words.first().is_some_and(|first| is_tag(view, *first) && !named(*first))
+    words.first().is_some_and(|first| view.is_hashtag(*first) && !named(*first))
 }
 
 /// Whether the text has a digit, or capitals in a row and small letters.
@@ -294,11 +294,6 @@ fn is_of_acronym(text: &str) -> bool {
     let letters: Vec<char> = text.chars().collect();
     let in_row = letters.windows(2).any(|pair| pair.iter().all(|letter| letter.is_uppercase()));
     text.contains(|letter: char| letter.is_ascii_digit()) || (in_row && text.contains(char::is_lowercase))
-}
-
-/// Whether the word is a hashtag.
-pub(super) fn is_tag(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "#" && view.touches_next(idx - 1)
 }
 
 /// `GEOLOGI`, `AYE`: the only word of a sentence in capitals: a heading or a cry. People sign in capitals too, so that of them only a few

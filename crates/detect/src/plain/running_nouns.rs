@@ -21,8 +21,7 @@ fn is_noun_of(folded: &str, parts: usize) -> bool {
 }
 
 fn is_known(folded: &str) -> bool {
-    let small = SmallWords::embedded().get(folded);
-    small.capital.union(small.everyday).meets(CAPITAL_NOUNS)
+    SmallWords::embedded().get(folded).capital_or_everyday().meets(CAPITAL_NOUNS)
 }
 
 /// Whether the first part of a joined word is a noun, a verb or another word of running text, with the letters that link it.

@@ -6,8 +6,8 @@
 use super::RULE;
 use crate::SentenceView;
 use crate::{clinical, doubts::Readers, haste::ENOUGH, plain, slips};
-use maskros_lexicon::{SmallWords, Word};
-use maskros_text::{Candidate, Group, Label, Languages, Source, Span};
+use maskros_lexicon::SmallWords;
+use maskros_text::{Candidate, Group, Label, Languages, Source};
 use std::ops::{Range, RangeInclusive};
 
 /// Shorter words are abbreviations as often, and no name is longer.
@@ -25,18 +25,14 @@ fn begins_joined(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     tokens.start == 0 && view.languages.meets(Languages::SCANDINAVIAN) && view.letters(0) >= LONG
 }
 
-/// `Oosthuizen and Ndou`, `Candelaria showed us`: the words with which an English sentence begins that no language has, where the model
-/// does not rule a name out and nothing else is seen.
-pub(super) fn heads<'a>(
-    view: &'a SentenceView<'_>,
-    readers: Readers<'a>,
-    others: &'a [Candidate],
-) -> impl Iterator<Item = Candidate> + 'a {
-    let is_seen = |span: Span| others.iter().any(|other| other.span.overlaps(span));
-    let head = (0..view.tokens.len()).find(|idx| view.is_word(*idx)).filter(|_| view.is_english());
-    let spans = head.filter(|idx| is_strange_head(view, readers, *idx)).map(|idx| view.span(idx, idx));
-    let free = spans.into_iter().filter(move |span| !is_seen(*span));
-    free.map(|span| Candidate::new(span, Label::PersonName, ENOUGH, Source::Tagger, RULE))
+/// `Oosthuizen and Ndou`, `Candelaria showed us`: the word with which an English sentence begins, where no language has it, the models do
+/// not rule a name out and nothing else is seen.
+pub(super) fn head(view: &SentenceView<'_>, readers: Readers<'_>, others: &[Candidate]) -> Option<Candidate> {
+    let first = (0..view.tokens.len()).find(|idx| view.is_word(*idx)).filter(|_| view.is_english())?;
+    let span = view.span(first, first);
+    let seen = others.iter().any(|other| other.span.overlaps(span));
+    let strange = !seen && is_strange_head(view, readers, first);
+    strange.then(|| Candidate::new(span, Label::PersonName, ENOUGH, Source::Tagger, RULE))
 }
 
 /// Whether the word is strange, of letters alone, and the models do not rule a name out.
@@ -56,13 +52,13 @@ fn is_of_strange_words(view: &SentenceView<'_>, mut tokens: Range<usize>, label:
 
 /// `Winrich`, `Betzenrod`: whether the word with a capital is no noun that the lists have or that is joined from theirs.
 fn is_strange(view: &SentenceView<'_>, idx: usize) -> bool {
-    let of_length = view.is_title(idx) && LETTERS.contains(&view.letters(idx));
-    of_length
-        && !has_digit(view.text(idx))
-        && view.words(idx).all(|word| is_name_alone(&word))
-        && !is_spoken(view, idx)
-        && !is_made_of_words(view, idx)
-        && !clinical::is_note(view, idx)
+    let is_word = || is_spoken(view, idx) || is_made_of_words(view, idx);
+    is_written_as_name(view, idx) && is_only_name(view, idx) && !is_word() && !clinical::is_note(view, idx)
+}
+
+/// Whether the word has a capital, the length of names and no digit.
+fn is_written_as_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && LETTERS.contains(&view.letters(idx)) && !has_digit(view.text(idx))
 }
 
 /// `La2O3`
@@ -77,9 +73,9 @@ fn is_made_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
         || slips::is_slip_with_capital(view, idx)
 }
 
-/// Whether a word of the lists is nothing but a name.
-fn is_name_alone(word: &Word) -> bool {
-    word.common.is_empty() && word.roles == 0
+/// Whether the lists have the word as nothing but a name, if at all.
+fn is_only_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.words(idx).all(|word| word.common.is_empty() && word.roles == 0)
 }
 
 /// Whether running text or talk of any language has the word.

@@ -1,7 +1,7 @@
 //! How sure a name of the lists is that stands alone: by how well it is known, and by what else the word may be.
 
 use crate::names::reading::{Reading, SentenceContext};
-use crate::{SentenceView, clinical, plain};
+use crate::{SentenceView, clinical, indefinite::is_adjective, plain};
 use maskros_language::WordRole;
 use maskros_lexicon::{Role, Strength};
 use maskros_text::TokenKind;
@@ -40,16 +40,10 @@ fn by_capital(sentence: &SentenceContext<'_>, idx: usize, by_list: f32) -> f32 {
     if told { by_list - 0.1 } else { DOUBTED }
 }
 
-/// `im blauen Becher`: whether running text has the word as a noun, and a word in small letters with the ending of adjectives stands
-/// before it.
+/// `im blauen Becher`: whether running text has the word as a noun, and an adjective with an article stands before it.
 fn is_described_noun(view: &SentenceView<'_>, idx: usize) -> bool {
-    const ENDINGS: [&str; 5] = ["e", "en", "er", "es", "em"];
     let noun = || view.small(idx).capital.meets(view.languages);
-    let described = |at: usize| {
-        view.is_lower(at)
-            && ENDINGS.iter().any(|ending| view.folded(at).ends_with(ending))
-            && view.follows(at, WordRole::NounMarker)
-    };
+    let described = |at: usize| is_adjective(view, at) && view.follows(at, WordRole::NounMarker);
     noun() && idx.checked_sub(1).is_some_and(described)
 }
 

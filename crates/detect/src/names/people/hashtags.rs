@@ -13,13 +13,9 @@ const SCORE: f32 = 0.6;
 /// A hashtag of two or three words with capitals, the first of them a name of the lists.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    if is_hashtag(view, idx) && is_full_name(view, idx) {
+    if view.is_hashtag(idx) && is_full_name(view, idx) {
         sentence.put(out, idx, idx, Evidence::context(RULE, Label::PersonName, SCORE));
     }
-}
-
-fn is_hashtag(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.text_before(idx) == "#" && view.touches_next(idx - 1)
 }
 
 fn is_full_name(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -47,8 +47,7 @@ fn is_base(view: &SentenceView<'_>, base: &str) -> bool {
 
 /// Whether everyday life or running text has the word as a noun.
 fn is_written_noun(folded: &str) -> bool {
-    let small = SmallWords::embedded().get(folded);
-    small.everyday.union(small.capital).meets(CAPITAL_NOUNS)
+    SmallWords::embedded().get(folded).capital_or_everyday().meets(CAPITAL_NOUNS)
 }
 
 /// The singular of a noun whose plural has an umlaut.

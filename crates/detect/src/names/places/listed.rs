@@ -76,7 +76,7 @@ pub(crate) fn hashtag(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<
 
 /// Whether the word stands in small letters right behind the sign of a hashtag.
 fn is_in_hashtag(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_lower(idx) && view.text_before(idx) == "#" && view.touches_next(idx - 1)
+    view.is_lower(idx) && view.is_hashtag(idx)
 }
 
 /// `Köln`, `Sveriges`, `göteborgarna`, `Sydirak`: a place of one word.
