@@ -106,4 +106,14 @@ mod tests {
             assert!(!strange(word, Lang::De), "{word}");
         }
     }
+
+    #[test]
+    fn a_strange_word_begins_an_english_sentence_where_no_model_rules_a_name_out() {
+        let is_head = |sums: &[f32], lang| {
+            let readers = Readers { count: 1.0, sums, haste: false };
+            viewed("Oosthuizen and Ndou", Languages::only(lang), |view| head(view, readers, &[]).is_some())
+        };
+        assert!(is_head(&[0.1, 0.0, 0.0], Lang::En));
+        assert!(!is_head(&[0.01, 0.0, 0.0], Lang::En) && !is_head(&[0.1, 0.0, 0.0], Lang::Sv));
+    }
 }
