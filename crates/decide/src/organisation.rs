@@ -44,6 +44,7 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     text.split(|letter| !is_of_name(letter)).filter(|word| !word.is_empty()).map(bare).collect()
 }
 
+/// A name, folded, without the genitive behind an apostrophe.
 fn bare(word: &str) -> String {
     fold::name(word).trim_end_matches("'s").trim_matches('\'').to_owned()
 }
@@ -53,7 +54,7 @@ fn is_of_name(letter: char) -> bool {
 }
 
 fn is_party(text: &str, words: &[String]) -> bool {
-    is_known_party(&fold::name(text)) || words.iter().any(|word| is_party_word(word))
+    is_known_party(&bare(text)) || words.iter().any(|word| is_party_word(word))
 }
 
 /// Whether a name is that of a party, as it is or in the genitive.

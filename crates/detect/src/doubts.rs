@@ -2,6 +2,7 @@
 
 use crate::{
     haste::{DOUBT, ENOUGH},
+    plain,
     view::SentenceView,
 };
 use maskros_text::{Candidate, Group, Languages, Source, Span};
@@ -47,18 +48,26 @@ pub(crate) fn doubt_alone(view: &SentenceView<'_>, readers: Readers<'_>, own: &m
     }
 }
 
-/// `Cwok itu egois`: leaves what stands at the head of a sentence in a language that no model knows to the lists, for its capital says nothing.
+/// `Cwok itu egois`: leaves what stands at the head of a sentence or item in a language that no model knows to the lists, for its capital
+/// says nothing.
 fn doubt_foreign_head(view: &SentenceView<'_>, own: &mut [Candidate]) {
-    let languages = view.sentence.languages;
-    if languages.is_empty() || languages.meets(Languages::SUPPORTED) {
+    if !is_foreign(view) {
         return;
     }
-    let seen = seen_by_others(own);
-    let is_head = |name: &Candidate| name.span.start == view.sentence.span.start;
-    let alone = |name: &Candidate| name.source == Source::Tagger && is_apart(name, &seen);
+    let known = own.iter().filter(|other| other.source != Source::Tagger && other.score >= ENOUGH);
+    let known: Vec<Span> = known.map(|other| other.span).collect();
+    let is_head =
+        |name: &Candidate| view.tokens_in(name.span).next().is_some_and(|first| plain::begins(view, first));
+    let alone = |name: &Candidate| name.source == Source::Tagger && is_apart(name, &known);
     for name in own.iter_mut().filter(|own| is_head(own) && alone(own)) {
         name.score = name.score.min(DOUBT);
     }
+}
+
+/// Whether the sentence is in a language that no model knows.
+pub(crate) fn is_foreign(view: &SentenceView<'_>) -> bool {
+    let languages = view.sentence.languages;
+    !languages.is_empty() && !languages.meets(Languages::SUPPORTED)
 }
 
 /// Whether none of the spans touches the candidate.

@@ -5,7 +5,7 @@
 
 use crate::token::VOWELS;
 use crate::view::SentenceView;
-use crate::{casual, chat, code, plain, slips};
+use crate::{casual, chat, code, doubts, plain, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Lang, Languages, Sentence, Token, TokenKind};
@@ -212,7 +212,7 @@ fn are_doubted(view: &SentenceView<'_>, mut tokens: Range<usize>, people: bool, 
 pub(crate) fn is_of_foreign_sentence(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let given = |idx: usize| view.word(idx).is_some_and(Word::is_usual_first_name);
     let plain = |idx: usize| view.is_lower(idx) && !given(idx);
-    tokens.clone().all(plain) && is_foreign(view)
+    tokens.clone().all(plain) && (doubts::is_foreign(view) || is_foreign(view))
 }
 
 /// `mujhe nahi pata, kal milte hain`: whether most words of a sentence in small letters are on no list, so that it is in a language that no

@@ -64,6 +64,7 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
 pub(crate) use points::{is_label_behind_letter, is_letter_of_point};
 pub(crate) use roman::is_rulers_number;
+pub(crate) use running_nouns::{is_noun as is_running_noun, is_rare_thing};
 pub(crate) use said_before::{
     is_before_subject, is_closing, is_closing_noun, is_form_of_address, is_possessive_of_closing,
     opens_clause,
@@ -104,6 +105,7 @@ const LONE: &[&str] = &["listed-name", "listed-place", "unknown-capital"];
 const FRAMED: &[&str] = &[
     "landscape-with-article",
     "inn",
+    "kind-before-name",
     "quoted-house",
     "state-before-postal-code",
     "square-in-haste",
@@ -469,7 +471,7 @@ fn proves_nothing(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word stands where every word has a capital: at the head of a line, sentence, cell or item.
-fn begins(view: &SentenceView<'_>, idx: usize) -> bool {
+pub(crate) fn begins(view: &SentenceView<'_>, idx: usize) -> bool {
     is_head(view.document.before(view.tokens[idx].span.start))
 }
 

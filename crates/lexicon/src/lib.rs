@@ -22,6 +22,7 @@ mod figures;
 mod origins;
 mod place_names;
 mod pool;
+mod recent;
 mod small;
 mod word;
 

@@ -7,6 +7,7 @@
 //! `everyday.tsv` and `talk.tsv`, written by hand, compiled by `cargo xtask lexicon` to a filter and a finite-state map. It is no part of
 //! [`crate::Lexicon::word`]: it knows ten times as many words, says nothing of names, and models were trained without it.
 
+use crate::recent;
 use crate::word::{language_bits, languages};
 use fst::{Map, MapBuilder};
 use maskros_language::word_filter;
@@ -101,10 +102,12 @@ impl SmallWords {
     /// Where `folded`, a word folded with [`crate::fold()`], is written small; nowhere where it is not on the list.
     #[must_use]
     pub fn get(&self, folded: &str) -> Small {
-        if !word_filter::may_hold(self.filter, folded) {
-            return Small::default();
-        }
-        self.words.get(folded).map_or(Small::default(), Small::from_bits)
+        Small::from_bits(recent::answered(folded, |word| self.bits(word)))
+    }
+
+    /// The value of a word; that of a word which is not in the map says nothing.
+    fn bits(&self, folded: &str) -> u64 {
+        if word_filter::may_hold(self.filter, folded) { self.words.get(folded).unwrap_or(0) } else { 0 }
     }
 
     /// How many words there are.

@@ -79,7 +79,7 @@ const TELLING: [Finder; 4] = [
 ];
 
 /// The rules that ask for the capital of the word.
-const CAPITALS: [Finder; 23] = [
+const CAPITALS: [Finder; 25] = [
     people::beside::find,
     places::called::find,
     people::families::find,
@@ -98,6 +98,8 @@ const CAPITALS: [Finder; 23] = [
     small::firms::numbered,
     people::speakers::find,
     bodies::endings::ending,
+    bodies::german::find,
+    bodies::capitals::find,
     places::terrain::find,
     places::supplements::find,
     people::terrain::find,

@@ -155,6 +155,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::Place,
         "A name in quotation marks behind a word for a house: `Kita „Regenbogen“`.",
     ),
+    rule(
+        "kind-before-name",
+        Label::OtherInstitution,
+        "In German a name behind the word for a kind of house, firm or club: `Residenz Abendstern`.",
+    ),
+    rule(
+        "capital-phrase",
+        Label::OtherInstitution,
+        "Two English or French words or more with capitals, one of them ordinary, behind a preposition: `at Four Winds Drilling`.",
+    ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(
         "lower-case-name",

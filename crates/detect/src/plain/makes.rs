@@ -54,7 +54,9 @@ fn is_hosting_firm(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is a make or vehicle, and nothing makes it where somebody is.
 fn is_untold_make(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let told = candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
+    // `Ravensburger Gemeinderat`: people of a town may be called as what is made there.
+    let of_town = candidate.rule == "inhabitant" && view.is_title(idx + 1);
+    let told = of_town || candidate.source == Source::Context || is_where_somebody_is(view, idx, candidate);
     let make = || is_of_goods(view, idx, candidate) || is_vehicle(view, idx, candidate);
     !told && make()
 }

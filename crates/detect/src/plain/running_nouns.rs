@@ -9,9 +9,30 @@ use maskros_lexicon::SmallWords;
 const MOST_PARTS: usize = 3;
 
 /// Whether a folded word is a noun with a capital, or joined from one and other words of running text; behind a hyphen the last part tells.
-pub(super) fn is_noun(folded: &str) -> bool {
+pub(crate) fn is_noun(folded: &str) -> bool {
     let last = folded.rsplit('-').next().unwrap_or(folded);
     has_ending(last, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART) || is_noun_of(last, MOST_PARTS)
+}
+
+/// `küstenwind`, `morgenduft`: whether a folded word is none of running text, and joined from no noun that may stand without an article: one
+/// of many things (`schwimmkurse`), or of what is not counted (`nachhilfe`).
+pub(crate) fn is_rare_thing(folded: &str) -> bool {
+    let known = is_known(folded) || has_ending(folded, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART);
+    let tails = || super::splits(folded).filter(|(head, _)| is_head(head, MOST_PARTS - 1));
+    !known && !tails().any(|(_, tail)| is_plural(tail) || is_uncounted(tail))
+}
+
+/// Whether the word is the plural of a noun.
+fn is_plural(folded: &str) -> bool {
+    const ENDINGS: [&str; 5] = ["e", "en", "er", "n", "s"];
+    let singular = |ending: &str| folded.strip_suffix(ending).is_some_and(is_known);
+    is_known(folded) && ENDINGS.iter().any(|ending| singular(ending))
+}
+
+/// Whether the word is a noun of what is not counted.
+fn is_uncounted(folded: &str) -> bool {
+    const ENDINGS: [&str; 9] = ["ung", "heit", "keit", "schaft", "tät", "ik", "hilfe", "sport", "arbeit"];
+    is_known(folded) && ENDINGS.iter().any(|ending| folded.ends_with(ending))
 }
 
 fn is_noun_of(folded: &str, parts: usize) -> bool {
@@ -50,5 +71,15 @@ mod tests {
             assert!(!is_noun(name), "{name}");
         }
         assert!(!is_noun(&"wald".repeat(20)), "longer than anybody joins words");
+    }
+
+    #[test]
+    fn one_thing_that_is_seldom_named_is_rare() {
+        for thing in ["küstenwind", "morgenduft", "quirlduft"] {
+            assert!(is_rare_thing(thing), "{thing}");
+        }
+        for many in ["termine", "schwimmkurse", "nachhilfe", "seniorenbetreuung"] {
+            assert!(!is_rare_thing(many), "{many}");
+        }
     }
 }

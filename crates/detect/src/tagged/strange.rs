@@ -15,8 +15,8 @@ const LETTERS: RangeInclusive<usize> = 4..=32;
 
 /// How sure it is that the words are a name: enough where none of them is a word of the language and a model sees a name at all.
 pub(super) fn believed(view: &SentenceView<'_>, tokens: Range<usize>, label: Label, score: f32) -> f32 {
-    let strange = !begins_joined(view, &tokens) && is_of_strange_words(view, tokens, label);
-    if strange { score.max(ENOUGH) } else { score }
+    let strange = || !begins_joined(view, &tokens) && is_of_strange_words(view, tokens.clone(), label);
+    if score < ENOUGH && strange() { ENOUGH } else { score }
 }
 
 /// `Søjlebordstativ`: whether a long word begins a sentence of the north, where words are joined freely and the place gives a capital.
@@ -40,7 +40,7 @@ fn is_strange_head(view: &SentenceView<'_>, readers: Readers<'_>, idx: usize) ->
     /// Of a word that the models find less probable they are sure that it is no name.
     const RULED_OUT: f32 = 0.05;
     let plain = view.text(idx).chars().all(char::is_alphabetic);
-    plain && is_strange(view, idx) && readers.mean(idx) >= RULED_OUT
+    plain && readers.mean(idx) >= RULED_OUT && is_strange(view, idx)
 }
 
 /// Whether all words are strange, or the last of a body, before which nouns tell what it is: `Seniorenstift Wilhelmsruh`.

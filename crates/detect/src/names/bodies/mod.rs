@@ -4,9 +4,11 @@
 //! workplace is whatever the text shows to be one ([`workplace`]). No order: each rule finds by itself, and `decide` joins what overlaps.
 
 pub(super) mod ampersands;
+pub(super) mod capitals;
 pub(super) mod clubs;
 mod companies;
 pub(super) mod endings;
+pub(super) mod german;
 pub(super) mod inns;
 pub(super) mod institutions;
 pub(super) mod joined;

@@ -62,11 +62,13 @@ fn is_town(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
     last == idx + 1 && view.is_led_to_place(idx)
 }
 
-/// `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before what it is for.
+/// `ferme pédagogique Aux Longues Oreilles`, `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before its
+/// adjective or what it is for.
 fn house_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let house = |back: usize| idx.checked_sub(back).filter(|at| is_house_before_name(view, *at));
-    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && view.is_lower(idx - 1);
-    house(1).or_else(|| house(3).filter(|_| purpose()))
+    let described = || view.is_lower_word(idx - 1);
+    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && described();
+    house(1).or_else(|| house(2).filter(|_| described())).or_else(|| house(3).filter(|_| purpose()))
 }
 
 /// Whether the word has a capital, or is a small one inside names with a capital behind it.

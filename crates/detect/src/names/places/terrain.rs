@@ -13,6 +13,12 @@ const LANDSCAPES: &[&str] = &[
     "alm", "alpe", "ried", "moos", "moor", "berg", "tobel", "bach", "graben",
 ];
 
+/// Endings of streets, meadows, farms and houses of the mountains, folded, which many other words have too.
+const SITES: &[&str] = &[
+    "twiete", "koppel", "siedlung", "wiese", "stiege", "aue", "sattel", "lehen", "matt", "stadel", "brink", "halde", "steig", "leite", "kamp",
+    "damm", "deich", "siel", "anger", "horst", "fleet", "garten", "weide", "hang", "egg", "schwaige",
+];
+
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     if !sentence.view.may_have_capital_nouns() || !sentence.view.is_title(idx) {
@@ -49,7 +55,15 @@ fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let led = view.facts_before(idx).has(WordRole::LandscapePreposition);
     let of_no_list = |known: &TokenFacts| known.word.is_none() && known.trigger.is_none();
-    led && view.known(idx).is_some_and(of_no_list) && ends_as_landscape(sentence, view.folded(idx))
+    let unlisted = led && view.known(idx).is_some_and(of_no_list);
+    unlisted && (ends_as_landscape(sentence, view.folded(idx)) || ends_as_site(sentence, view.folded(idx)))
+}
+
+/// Whether the word is joined from such an ending and a beginning that neither lists nor running text have as a word.
+fn ends_as_site(sentence: &SentenceContext<'_>, folded: &str) -> bool {
+    let named = |stem: &str| !is_ordinary_stem(sentence, stem) && !plain::is_running_noun(stem);
+    let mut stems = SITES.iter().filter_map(|ending| folded.strip_suffix(*ending));
+    stems.any(|stem| stem.chars().count() >= MIN_STEM && named(stem)) && !plain::is_running_noun(folded)
 }
 
 /// Whether the word is joined from a beginning that is no ordinary word and the ending of a mountain or water.

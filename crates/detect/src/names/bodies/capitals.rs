@@ -1,0 +1,133 @@
+//! English and French names of ordinary words: `at Four Winds Drilling`, `past Blue Spring`, `pour Clarté Services`.
+//!
+//! Both give capitals to names alone, so two words with one behind a preposition are a name, whatever they are elsewhere, unless offices,
+//! relatives or days have them. Where no word is an ordinary one, a first name and a surname are as likely, which have rules of their own.
+
+use crate::SentenceView;
+use crate::names::reading::{Evidence, SentenceContext, is_on_line};
+use crate::names::words::Trigger;
+use maskros_lexicon::Role;
+use maskros_text::{Candidate, Label};
+use std::ops::Range;
+
+/// The most words of such a name.
+const MOST_WORDS: usize = 5;
+/// How sure it is.
+const SCORE: f32 = 0.55;
+
+/// What stands before the name of where somebody is or where something comes from.
+const BEFORE: &[&str] = &[
+    "at",
+    "from",
+    "to",
+    "near",
+    "past",
+    "outside",
+    "towards",
+    "toward",
+    "over",
+    "behind",
+    "via",
+    "through",
+    "inside",
+    "by",
+    "with",
+    "up",
+    "down",
+    "beyond",
+    "opposite",
+    "into",
+    "chez",
+    "pour",
+    "devant",
+    "par",
+    "avec",
+    "contre",
+    "derrière",
+    "vers",
+    "à",
+];
+
+/// The name that begins at token `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let prose = (view.is_english() || view.is_french()) && !sentence.shouting && !sentence.heading;
+    if !prose || !is_begun(sentence, idx) {
+        return;
+    }
+    let last = last_of(view, idx);
+    if last > idx && is_name(view, idx..last + 1) {
+        sentence.put(out, idx, last, Evidence::context("capital-phrase", Label::OtherInstitution, SCORE));
+    }
+}
+
+/// Whether the first word of a run stands there, behind a preposition.
+fn is_begun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let view = sentence.view;
+    let led = || idx > 0 && BEFORE.contains(&view.folded(idx - 1)) && (idx == 1 || view.is_lower(idx - 1));
+    let called = || view.text(idx) == "The" && idx > 0 && view.is_lower_word(idx - 1);
+    is_written(view, idx)
+        && (led() || called())
+        && sentence.is_capital_chosen(idx)
+        && !sentence.reading(idx).is_usual_first()
+}
+
+fn is_written(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && view.is_word(at) && is_on_line(view, at)
+}
+
+/// The last word of the run that begins at `first`.
+fn last_of(view: &SentenceView<'_>, first: usize) -> usize {
+    let mut last = first;
+    for at in first + 1..first + MOST_WORDS {
+        if is_written(view, at) {
+            last = at;
+        } else if view.text(at) != "&" {
+            break;
+        }
+    }
+    last
+}
+
+/// Whether one of the words is an ordinary one, and none an office, a day or a relative.
+fn is_name(view: &SentenceView<'_>, mut words: Range<usize>) -> bool {
+    let ordinary = |at: usize| view.is_ordinary_word(at) || view.is_mostly_small(at);
+    words.clone().all(|at| !is_thing(view, at)) && words.any(ordinary)
+}
+
+/// Whether offices, relatives, days or the like have the word.
+fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
+    const ROLES: [Role; 4] = [Role::Month, Role::Weekday, Role::Profession, Role::Kin];
+    ROLES.iter().any(|role| view.has_role(at, *role)) || view.is_trigger(at, Trigger::is_address)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn ordinary_words_with_capitals_behind_a_preposition_are_a_name() {
+        let bodies = |text: &str, lang| found(text, lang, Label::OtherInstitution);
+        let english = |text: &str| bodies(text, Lang::En);
+        assert_eq!(english("He runs a crew at Four Winds Drilling now."), ["Four Winds Drilling"]);
+        assert_eq!(english("The van is booked from Hire & Higher again."), ["Hire & Higher"]);
+        assert_eq!(english("We had coffee at The Blind Eel, which was decent."), ["The Blind Eel"]);
+        assert_eq!(
+            bodies("Elle travaille de nuit pour Clarté Services depuis mai.", Lang::Fr),
+            ["Clarté Services"]
+        );
+    }
+
+    #[test]
+    fn offices_days_and_headings_are_none() {
+        for text in [
+            "She spoke to Doctor Short about it.",
+            "It opens from Monday Morning on.",
+            "They gave it to Auntie Short yesterday.",
+            "we met at the corner shop.",
+        ] {
+            assert!(found(text, Lang::En, Label::OtherInstitution).is_empty(), "{text}");
+        }
+    }
+}

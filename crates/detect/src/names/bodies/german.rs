@@ -1,0 +1,137 @@
+//! German houses, firms and clubs by their kind before their name: `die Residenz Abendstern`, `im Gasthof Weißes Lamm`, `Backhus Ebbe & Mehl`.
+//!
+//! Two nouns stand side by side in a German sentence where one names the other, or where the second is an object without an article: many
+//! things (`wenn der Verein Kurse gibt`) or what is not counted (`wenn die Praxis Nachhilfe gibt`). An adjective has a capital in names alone.
+
+use crate::names::reading::{Evidence, SentenceContext, is_on_line};
+use crate::names::words::Trigger;
+use crate::token::CAPITAL_NOUNS;
+use crate::{SentenceView, bodies, plain};
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::{Role, SmallWords};
+use maskros_text::{Candidate, Label, Languages};
+
+/// The most nouns of such a name.
+const MOST_NOUNS: usize = 3;
+/// The fewest letters of a name.
+const LETTERS: usize = 4;
+/// How sure such a body is.
+const SCORE: f32 = 0.7;
+
+/// The body whose kind stands at `idx`.
+pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let written = sentence.capital_nouns && !sentence.shouting;
+    if !written || !is_kind(sentence.view, idx) {
+        return;
+    }
+    if let Some(last) = last_of_name(sentence.view, idx + 1) {
+        sentence.put(out, idx, last, Evidence::context("kind-before-name", Label::OtherInstitution, SCORE));
+    }
+}
+
+/// Whether the word with a capital says what a house, firm or club is.
+fn is_kind(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kind = || bodies::is_house_before_name(view, idx) || view.plays(idx, WordRole::Inn);
+    view.has_capital(idx) && !view.is_listed_name_or_place(idx) && kind()
+}
+
+/// The last word of the name that begins at `first`, if one does.
+fn last_of_name(view: &SentenceView<'_>, first: usize) -> Option<usize> {
+    if !is_written(view, first) || is_other(view, first) {
+        return None;
+    }
+    match () {
+        () if is_joined(view, first) => Some(first + 2),
+        () if is_described(view, first) => Some(first + 1),
+        () if is_led(view, first) => last_noun(view, first + 1),
+        () if is_name(view, first) => last_noun(view, first),
+        () => None,
+    }
+}
+
+/// Whether a word with a capital stands there, on the line of the word before.
+fn is_written(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && view.is_word(at) && is_on_line(view, at)
+}
+
+/// Whether the word is a time or a form of address.
+fn is_other(view: &SentenceView<'_>, at: usize) -> bool {
+    let time = [Role::Month, Role::Weekday].iter().any(|role| view.has_role(at, *role));
+    time || view.is_trigger(at, Trigger::is_address)
+}
+
+/// `Ebbe & Mehl`
+fn is_joined(view: &SentenceView<'_>, first: usize) -> bool {
+    view.text(first + 1) == "&" && is_written(view, first + 2)
+}
+
+/// `Weißes Lamm`: an adjective with a capital before a noun.
+fn is_described(view: &SentenceView<'_>, first: usize) -> bool {
+    is_written(view, first + 1) && is_adjective(view.folded(first))
+}
+
+/// Whether running text writes the word, or one with another ending of adjectives, small.
+fn is_adjective(folded: &str) -> bool {
+    const ENDINGS: [&str; 5] = ["er", "es", "en", "em", "e"];
+    let stem = ENDINGS.iter().find_map(|ending| folded.strip_suffix(ending)).unwrap_or(folded);
+    let small = |ending: &&str| is_written_small(&format!("{stem}{ending}"));
+    stem.len() < folded.len() && ENDINGS.iter().filter(|ending| small(ending)).count() > 1
+}
+
+fn is_written_small(folded: &str) -> bool {
+    SmallWords::embedded().get(folded).mostly.meets(CAPITAL_NOUNS)
+}
+
+/// `Am Schmollensee`, `Zum Anker`: a preposition with a capital inside a sentence, before a noun.
+fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
+    const PREPOSITIONS: [&str; 6] = ["Am", "An", "Im", "In", "Zum", "Zur"];
+    PREPOSITIONS.contains(&view.text(first)) && is_written(view, first + 1)
+}
+
+/// The last of the nouns from `first` on.
+fn last_noun(view: &SentenceView<'_>, first: usize) -> Option<usize> {
+    (first..first + MOST_NOUNS).take_while(|at| is_written(view, *at)).last()
+}
+
+/// `Abendstern`, `Küstenwind`: a noun that homes are called by, or one thing that running text hardly has.
+fn is_name(view: &SentenceView<'_>, at: usize) -> bool {
+    let folded = view.folded(at);
+    let of_house = has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
+    let somebody = view.is_listed_name(at);
+    !somebody && view.letters(at) >= LETTERS && (of_house || plain::is_rare_thing(folded))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    fn bodies(text: &str) -> Vec<String> {
+        found(text, Lang::De, Label::OtherInstitution)
+    }
+
+    #[test]
+    fn a_noun_behind_a_kind_of_house_is_its_name() {
+        assert_eq!(bodies("Sie zieht in die Residenz Abendstern um."), ["Residenz Abendstern"]);
+        assert_eq!(bodies("Das kam vom Partyservice Quirlduft."), ["Partyservice Quirlduft"]);
+        assert_eq!(bodies("Bis 1960 war das die LPG Roter Morgen."), ["LPG Roter Morgen"]);
+        assert_eq!(bodies("Zimtschnecken von Backhus Ebbe & Mehl."), ["Backhus Ebbe & Mehl"]);
+        assert_eq!(
+            bodies("Besuche in der Wohnanlage Am Schmollensee."),
+            ["Wohnanlage Am Schmollensee"]
+        );
+    }
+
+    #[test]
+    fn an_object_without_article_is_no_name() {
+        for text in [
+            "Ob der Verein Schwimmkurse gibt, weiß ich nicht.",
+            "Weil die Praxis Nachhilfe anbietet.",
+            "Im Verein Montag abend.",
+            "Der Pflegedienst Anfang März war gut.",
+            "Ein Bund Suppengrün in den Topf.",
+        ] {
+            assert_eq!(bodies(text), Vec::<String>::new(), "{text}");
+        }
+    }
+}
