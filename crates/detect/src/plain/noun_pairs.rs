@@ -12,7 +12,13 @@ pub(super) fn are_nouns(view: &SentenceView<'_>, candidate: &Candidate, words: &
     let &[first, second] = words else { return false };
     let joined = second == first + 2 && view.text(first + 1) == "&";
     let taken = joined && candidate.label.group() == Group::Institution;
-    taken && !is_form(view, second + 1) && are_of_one_language(view, first, second)
+    taken && !is_form(view, second + 1) && !is_chosen(view, first) && are_of_one_language(view, first, second)
+}
+
+/// `booked from Hire & Higher`: whether an English sentence has the first word behind one in small letters, where nothing but a name has
+/// capitals.
+fn is_chosen(view: &SentenceView<'_>, first: usize) -> bool {
+    view.is_english() && first > 1 && view.is_lower_word(first - 1)
 }
 
 fn is_form(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -14,12 +14,17 @@ pub(crate) fn is_noun(folded: &str) -> bool {
     has_ending(last, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART) || is_noun_of(last, MOST_PARTS)
 }
 
-/// `küstenwind`, `morgenduft`: whether a folded word is none of running text, and joined from no noun that may stand without an article: one
-/// of many things (`schwimmkurse`), or of what is not counted (`nachhilfe`).
+/// `küstenwind`, `morgenduft`: whether a folded word is none of running text, and joined from no noun that may stand without an article.
 pub(crate) fn is_rare_thing(folded: &str) -> bool {
-    let known = is_known(folded) || has_ending(folded, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART);
-    let tails = || super::splits(folded).filter(|(head, _)| is_head(head, MOST_PARTS - 1));
-    !known && !tails().any(|(_, tail)| is_plural(tail) || is_uncounted(tail))
+    let ending = || has_ending(folded, WordRole::LearnedNounEnding, CAPITAL_NOUNS, PART);
+    !is_known(folded) && !ending() && !is_joined_without_article(folded)
+}
+
+/// Whether a folded word is joined from a noun that may stand without an article: one of many things (`schwimmkurse`), or of what is not
+/// counted (`nachhilfe`).
+pub(crate) fn is_joined_without_article(folded: &str) -> bool {
+    let mut parts = super::splits(folded).filter(|(_, tail)| is_plural(tail) || is_uncounted(tail));
+    parts.any(|(head, _)| is_head(head, MOST_PARTS - 1))
 }
 
 /// Whether the word is the plural of a noun.

@@ -338,7 +338,10 @@ fn is_word_by_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let ordinary = sentence.reading(idx).ordinary;
     match is_initial(sentence.view, idx) {
         true => ordinary || plain::is_written_small(sentence.view, idx),
-        false => ordinary && sentence.capital_nouns,
+        false if sentence.capital_nouns => {
+            ordinary || plain::is_joined_without_article(sentence.view.folded(idx))
+        }
+        false => false,
     }
 }
 

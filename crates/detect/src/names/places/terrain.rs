@@ -15,8 +15,9 @@ const LANDSCAPES: &[&str] = &[
 
 /// Endings of streets, meadows, farms and houses of the mountains, folded, which many other words have too.
 const SITES: &[&str] = &[
-    "twiete", "koppel", "siedlung", "wiese", "stiege", "aue", "sattel", "lehen", "matt", "stadel", "brink", "halde", "steig", "leite", "kamp",
-    "damm", "deich", "siel", "anger", "horst", "fleet", "garten", "weide", "hang", "egg", "schwaige",
+    "twiete", "koppel", "siedlung", "wiese", "stiege", "aue", "sattel", "lehen", "matt", "stadel", "brink",
+    "halde", "steig", "leite", "kamp", "damm", "deich", "siel", "anger", "horst", "fleet", "garten", "weide",
+    "hang", "egg", "schwaige",
 ];
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
