@@ -23,7 +23,7 @@ const TEXTS: &[(&str, Label, &str, &str)] = &[
     (kind::RELIGIOUS_SERVICE, Label::Company, "social", "We ordered from Kosher Garden Catering LLC again."),
     (kind::RELIGIOUS_SERVICE, Label::OtherInstitution, "social", "She prays at St Oswald Church on Sundays."),
     (kind::STUDENT_GROUP, Label::OtherInstitution, "social", "She leads the Kurdish Student Union in town."),
-    (kind::NAMED_PERSON, Label::OtherInstitution, "social", "Jason Whitcombe runs the Whitcombe Foundation."),
+    (kind::NAMED_PERSON, Label::OtherInstitution, "social", "Jason Whitlarke runs the Whitlarke Foundation."),
     (kind::NAMED_PERSON, Label::Company, "social", "Jason Quibell works a lot. Quibell Systems grows."),
     (kind::BIRTH_DATE, Label::Year, "social", "I was born in 1984 in Dayton."),
     (kind::BIRTH_DATE, Label::Day, "social", "Jason was born on 3 May 1984."),

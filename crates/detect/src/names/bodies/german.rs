@@ -25,7 +25,9 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
         return;
     }
     if let Some(last) = last_of_name(sentence.view, idx + 1) {
-        sentence.put(out, idx, last, Evidence::context("kind-before-name", Label::OtherInstitution, SCORE));
+        let firm = is_joined(sentence.view, idx + 1);
+        let label = if firm { Label::Company } else { Label::OtherInstitution };
+        sentence.put(out, idx, last, Evidence::context("kind-before-name", label, SCORE));
     }
 }
 
@@ -117,7 +119,8 @@ mod tests {
         assert_eq!(body("Sie zieht in die Residenz Abendstern um."), "Residenz Abendstern");
         assert_eq!(body("Das kam vom Partyservice Quirlduft."), "Partyservice Quirlduft");
         assert_eq!(body("Bis 1960 war das die LPG Roter Morgen."), "LPG Roter Morgen");
-        assert_eq!(body("Zimtschnecken von Backhus Ebbe & Mehl."), "Backhus Ebbe & Mehl");
+        let firms = found("Zimtschnecken von Backhus Ebbe & Mehl.", Lang::De, Label::Company);
+        assert!(firms.contains(&"Backhus Ebbe & Mehl".to_owned()));
         assert_eq!(body("Besuche in der Wohnanlage Am Schmollensee."), "Wohnanlage Am Schmollensee");
     }
 
