@@ -5,7 +5,7 @@ use crate::{
     plain,
     view::SentenceView,
 };
-use maskros_text::{Candidate, Group, Languages, Source, Span};
+use maskros_text::{Candidate, Group, Source, Span};
 
 /// What the lists are this sure of, the tagger is not asked about.
 pub(crate) const SURE: f32 = 0.8;
@@ -51,7 +51,7 @@ pub(crate) fn doubt_alone(view: &SentenceView<'_>, readers: Readers<'_>, own: &m
 /// `Cwok itu egois`: leaves what stands at the head of a sentence or item in a language that no model knows to the lists, for its capital
 /// says nothing.
 fn doubt_foreign_head(view: &SentenceView<'_>, own: &mut [Candidate]) {
-    if !is_foreign(view) {
+    if !view.is_foreign() {
         return;
     }
     let known = own.iter().filter(|other| other.source != Source::Tagger && other.score >= ENOUGH);
@@ -62,12 +62,6 @@ fn doubt_foreign_head(view: &SentenceView<'_>, own: &mut [Candidate]) {
     for name in own.iter_mut().filter(|own| is_head(own) && alone(own)) {
         name.score = name.score.min(DOUBT);
     }
-}
-
-/// Whether the sentence is in a language that no model knows.
-pub(crate) fn is_foreign(view: &SentenceView<'_>) -> bool {
-    let languages = view.sentence.languages;
-    !languages.is_empty() && !languages.meets(Languages::SUPPORTED)
 }
 
 /// Whether none of the spans touches the candidate.
@@ -147,7 +141,7 @@ fn is_listed_in_haste(candidate: &Candidate) -> bool {
 mod tests {
     use super::*;
     use crate::view::tests::viewed;
-    use maskros_text::Label;
+    use maskros_text::{Label, Languages};
 
     const RULE: &str = "tagger";
 

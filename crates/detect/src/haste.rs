@@ -5,7 +5,7 @@
 
 use crate::token::VOWELS;
 use crate::view::SentenceView;
-use crate::{casual, chat, code, doubts, plain, slips};
+use crate::{casual, chat, code, plain, slips};
 use maskros_language::WordRole;
 use maskros_lexicon::{SmallWords, Word, ascii::plain as plain_letters};
 use maskros_text::{Case, Document, Group, Label, Lang, Languages, Sentence, Token, TokenKind};
@@ -212,12 +212,12 @@ fn are_doubted(view: &SentenceView<'_>, mut tokens: Range<usize>, people: bool, 
 pub(crate) fn is_of_foreign_sentence(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let given = |idx: usize| view.word(idx).is_some_and(Word::is_usual_first_name);
     let plain = |idx: usize| view.is_lower(idx) && !given(idx);
-    tokens.clone().all(plain) && (doubts::is_foreign(view) || is_foreign(view))
+    tokens.clone().all(plain) && (view.is_foreign() || has_strange_words(view))
 }
 
 /// `mujhe nahi pata, kal milte hain`: whether most words of a sentence in small letters are on no list, so that it is in a language that no
 /// model knows.
-fn is_foreign(view: &SentenceView<'_>) -> bool {
+fn has_strange_words(view: &SentenceView<'_>) -> bool {
     const LEAST: usize = 4;
     // So many words tell the language; asked for every name, all of a long line would take quadratic time.
     const MOST: usize = 64;

@@ -315,6 +315,12 @@ impl<'a> SentenceView<'a> {
         self.languages == Languages::only(Lang::Fr)
     }
 
+    /// Whether the sentence is in a language that no model knows.
+    pub(crate) fn is_foreign(&self) -> bool {
+        let languages = self.sentence.languages;
+        !languages.is_empty() && !languages.meets(Languages::SUPPORTED)
+    }
+
     /// Whether the sentence may be English, and something else too.
     pub(crate) fn may_be_english(&self) -> bool {
         self.languages.has(Lang::En)

@@ -400,6 +400,8 @@ roles! {
     NameTail "name-tail" "The end of surnames and places that is the end of ordinary words too: a joined word with it is perhaps a name.";
     OfficeNounEnding "office-noun-ending" "How nouns of law, office and everyday life end that are the ends of no surnames: `Schmerzensgeld`.";
     LearnedNounEnding "learned-noun-ending" "How German nouns of medicine, chemistry and technology end, and no names: `Cholezystolithiasis`, `Metamizol`.";
+    PhrasePreposition "phrase-preposition" "What stands before a name of ordinary words with capitals: `at Four Winds Drilling`, `pour Clarté Services`.";
+    SiteEnding "site-ending" "How German streets, meadows, farms and houses of the mountains end, behind a beginning that is no word: `Pulsnitzaue`, `Schrofensattel`.";
     NounHead "noun-head" "The last part of German compounds that surnames end in too: behind an ordinary word it makes a noun of both: `Impfpass`.";
     GenericKind "generic-kind" "What a house, firm or club is or does, in its name: it says nothing of which one, and stays.";
     GenericFunction "generic-function" "An article, preposition or conjunction in the name of a house, firm or club, or a shortened one.";

@@ -6,6 +6,7 @@
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_on_line};
 use crate::names::words::Trigger;
+use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label};
 use std::ops::Range;
@@ -15,44 +16,10 @@ const MOST_WORDS: usize = 5;
 /// How sure it is.
 const SCORE: f32 = 0.55;
 
-/// What stands before the name of where somebody is or where something comes from.
-const BEFORE: &[&str] = &[
-    "at",
-    "from",
-    "to",
-    "near",
-    "past",
-    "outside",
-    "towards",
-    "toward",
-    "over",
-    "behind",
-    "via",
-    "through",
-    "inside",
-    "by",
-    "with",
-    "up",
-    "down",
-    "beyond",
-    "opposite",
-    "into",
-    "chez",
-    "pour",
-    "devant",
-    "par",
-    "avec",
-    "contre",
-    "derrière",
-    "vers",
-    "à",
-];
-
 /// The name that begins at token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let prose = (view.is_english() || view.is_french()) && !sentence.shouting && !sentence.heading;
-    if !prose || !is_begun(sentence, idx) {
+    if !is_prose(sentence) || !is_begun(sentence, idx) {
         return;
     }
     let last = last_of(view, idx);
@@ -61,15 +28,29 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// Whether the first word of a run stands there, behind a preposition.
+/// Whether the sentence is in a language that gives capitals to names alone, and no heading.
+fn is_prose(sentence: &SentenceContext<'_>) -> bool {
+    let capitals_tell = sentence.view.is_english() || sentence.view.is_french();
+    capitals_tell && !sentence.shouting && !sentence.heading
+}
+
+/// Whether the first word of a run stands there, of which no first name is made.
 fn is_begun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let view = sentence.view;
-    let led = || idx > 0 && BEFORE.contains(&view.folded(idx - 1)) && (idx == 1 || view.is_lower(idx - 1));
-    let called = || view.text(idx) == "The" && idx > 0 && view.is_lower_word(idx - 1);
-    is_written(view, idx)
-        && (led() || called())
+    let led = is_led(sentence.view, idx) || is_called(sentence.view, idx);
+    led && is_written(sentence.view, idx)
         && sentence.is_capital_chosen(idx)
         && !sentence.reading(idx).is_usual_first()
+}
+
+/// Whether such a preposition stands before the word, in small letters or at the head of the sentence.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = idx == 1 || (idx > 1 && view.is_lower(idx - 1));
+    small && view.follows(idx, WordRole::PhrasePreposition)
+}
+
+/// `The Blind Eel`: whether an article with a capital stands inside the sentence.
+fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx) == "The" && idx > 0 && view.is_lower_word(idx - 1)
 }
 
 fn is_written(view: &SentenceView<'_>, at: usize) -> bool {

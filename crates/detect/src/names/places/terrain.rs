@@ -3,7 +3,7 @@
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_ordinary_stem};
 use crate::view::TokenFacts;
 use crate::{SentenceView, indefinite, plain};
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{WordRole, facts, has_ending, words_of};
 use maskros_text::{Candidate, Label, Languages};
 
 /// Endings of mountains and waters, folded; what ends in `-kopf`, `-horn` and `-stein` is as often of a body (`im Pankreaskopf`).
@@ -11,13 +11,6 @@ use maskros_text::{Candidate, Label, Languages};
 const LANDSCAPES: &[&str] = &[
     "see", "teich", "weiher", "maar", "haff", "bodden", "klamm", "gletscher", "ferner", "joch", "bühl", "kogel", "koppe", "kuppe", "spitze",
     "alm", "alpe", "ried", "moos", "moor", "berg", "tobel", "bach", "graben",
-];
-
-/// Endings of streets, meadows, farms and houses of the mountains, folded, which many other words have too.
-const SITES: &[&str] = &[
-    "twiete", "koppel", "siedlung", "wiese", "stiege", "aue", "sattel", "lehen", "matt", "stadel", "brink",
-    "halde", "steig", "leite", "kamp", "damm", "deich", "siel", "anger", "horst", "fleet", "garten", "weide",
-    "hang", "egg", "schwaige",
 ];
 
 /// A mountain or water by its ending, part of a town or inn at token `idx`.
@@ -63,7 +56,8 @@ fn is_landscape(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Whether the word is joined from such an ending and a beginning that neither lists nor running text have as a word.
 fn ends_as_site(sentence: &SentenceContext<'_>, folded: &str) -> bool {
     let named = |stem: &str| !is_ordinary_stem(sentence, stem) && !plain::is_running_noun(stem);
-    let mut stems = SITES.iter().filter_map(|ending| folded.strip_suffix(*ending));
+    let endings = words_of(WordRole::SiteEnding).iter();
+    let mut stems = endings.filter_map(|(ending, _)| folded.strip_suffix(*ending));
     stems.any(|stem| stem.chars().count() >= MIN_STEM && named(stem)) && !plain::is_running_noun(folded)
 }
 
@@ -121,4 +115,22 @@ fn inn(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     }
     let sign = (idx + 1..idx + 4).find(|at| !view.facts(*at).has(WordRole::InnLink))?;
     is_capitalised(view, sign).then_some(sign)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_site_has_a_beginning_that_is_no_word() {
+        let sites = |text: &str| found(text, Lang::De, Label::Geo);
+        assert_eq!(sites("Ohne dich wäre an der Pulsnitzaue ein Parkplatz."), ["Pulsnitzaue"]);
+        assert_eq!(sites("Geboren wurde er auf dem Öderlehen."), ["Öderlehen"]);
+        for plain in
+            ["Wir saßen in der Neubausiedlung.", "Sie liegt auf der Blumenwiese.", "Er stand am Deich."]
+        {
+            assert_eq!(sites(plain), Vec::<String>::new(), "{plain}");
+        }
+    }
 }
