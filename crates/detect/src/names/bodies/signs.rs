@@ -54,7 +54,8 @@ fn last_of_sign(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
 /// Whether a preposition that leads to houses stands before the article, or what the house is.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
     let leads = view.follows(idx, WordRole::FirmPreposition);
-    (leads && !DOUBTFUL.contains(&view.folded_before(idx))) || house_before(view, idx).is_some()
+    let led = leads && !DOUBTFUL.contains(&view.folded_before(idx));
+    led || house_before(view, idx).is_some() || is_behind_described(view, idx)
 }
 
 /// `à La Gorgue`: whether an article and one word stand behind a preposition of towns.
@@ -62,13 +63,20 @@ fn is_town(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
     last == idx + 1 && view.is_led_to_place(idx)
 }
 
-/// `ferme pédagogique Aux Longues Oreilles`, `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before its
-/// adjective or what it is for.
+/// `club de pétanque La Boule Joyeuse`: the house or club right before the article, or before what it is for.
 fn house_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let house = |back: usize| idx.checked_sub(back).filter(|at| is_house_before_name(view, *at));
-    let described = || view.is_lower_word(idx - 1);
-    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && described();
-    house(1).or_else(|| house(2).filter(|_| described())).or_else(|| house(3).filter(|_| purpose()))
+    let purpose = || view.follows_at(idx, 2, WordRole::InstitutionLink) && view.is_lower(idx - 1);
+    house_back(view, idx, 1).or_else(|| house_back(view, idx, 3).filter(|_| purpose()))
+}
+
+/// `ferme pédagogique Aux Longues Oreilles`: whether a house stands before the word in small letters before the article.
+fn is_behind_described(view: &SentenceView<'_>, idx: usize) -> bool {
+    house_back(view, idx, 2).is_some_and(|house| view.is_lower_word(house + 1))
+}
+
+/// The house or club that many tokens before the article.
+fn house_back(view: &SentenceView<'_>, idx: usize, back: usize) -> Option<usize> {
+    idx.checked_sub(back).filter(|at| is_house_before_name(view, *at))
 }
 
 /// Whether the word has a capital, or is a small one inside names with a capital behind it.
@@ -96,6 +104,8 @@ mod tests {
                 .contains(&"club de tarot Les Quatre Atouts".to_owned())
         );
         assert!(houses("La serveuse du bar Le Corsaire a appelé.").contains(&"bar Le Corsaire".to_owned()));
+        let signs = found("Elle tient la ferme pédagogique Aux Xongues Oreilles.", Lang::Fr, Label::Place);
+        assert_eq!(signs, ["Aux Xongues Oreilles"]);
         assert!(houses("Le sujet de thèse La Boule Joyeuse plaît.").is_empty());
     }
 
