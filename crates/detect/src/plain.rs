@@ -64,7 +64,9 @@ pub(crate) use guess::leave_written_small;
 pub(crate) use joined_things::{ends_as_german_noun, is_german_thing};
 pub(crate) use points::{is_label_behind_letter, is_letter_of_point};
 pub(crate) use roman::is_rulers_number;
-pub(crate) use running_nouns::{is_joined_without_article, is_noun as is_running_noun, is_rare_thing};
+pub(crate) use running_nouns::{
+    is_joined_without_article, is_noun as is_running_noun, is_rare_thing, is_small_in_german,
+};
 pub(crate) use said_before::{
     is_before_subject, is_closing, is_closing_noun, is_form_of_address, is_possessive_of_closing,
     opens_clause,

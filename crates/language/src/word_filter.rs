@@ -51,7 +51,8 @@ const fn mask(hash: u64) -> u64 {
 }
 
 /// A fixed multiply-and-shift hash over 8 bytes at a time, the same on every machine.
-pub(crate) fn hash(word: &str) -> u64 {
+#[must_use]
+pub fn hash(word: &str) -> u64 {
     let (chunks, rest) = word.as_bytes().as_chunks::<8>();
     let mut last = [0; 8];
     last.iter_mut().zip(rest).for_each(|(to, from)| *to = *from);

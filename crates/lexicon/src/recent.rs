@@ -1,5 +1,6 @@
 //! What was asked last, so that the words that a text has again and again cost no second look-up.
 
+use maskros_language::word_filter;
 use std::cell::RefCell;
 
 /// How many answers are kept, a power of two.
@@ -20,7 +21,7 @@ pub(crate) fn answered(word: &str, ask: impl FnOnce(&str) -> u64) -> u64 {
     thread_local!(static SEEN: RefCell<Box<[Slot]>> = RefCell::new(vec![Slot::default(); SLOTS].into()));
     let Some(asked) = Slot::of(word) else { return ask(word) };
     SEEN.with_borrow_mut(|seen| {
-        let Some(slot) = seen.get_mut(asked.place()) else { return ask(word) };
+        let Some(slot) = seen.get_mut(place(word)) else { return ask(word) };
         if (slot.length, slot.word) != (asked.length, asked.word) {
             *slot = Slot { answer: ask(word), ..asked };
         }
@@ -35,19 +36,11 @@ impl Slot {
         slot.word.get_mut(..word.len())?.copy_from_slice(word.as_bytes());
         Some(slot)
     }
+}
 
-    /// Where the answer is kept, by a hash of the bytes eight at a time.
-    fn place(&self) -> usize {
-        const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-        let numbers = self
-            .word
-            .chunks(8)
-            .map(|bytes| bytes.iter().fold(0, |number, byte| number << 8 | u64::from(*byte)));
-        let hash = numbers.fold(u64::from(self.length), |hash, number| {
-            (hash ^ number).wrapping_mul(FACTOR).rotate_left(29)
-        });
-        usize::try_from(hash >> 20).unwrap_or(0) % SLOTS
-    }
+/// Where the answer of a word is kept.
+fn place(word: &str) -> usize {
+    usize::try_from(word_filter::hash(word) >> 32).unwrap_or(0) % SLOTS
 }
 
 #[cfg(test)]

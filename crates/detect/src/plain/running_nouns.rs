@@ -56,10 +56,11 @@ fn is_head(head: &str, parts: usize) -> bool {
 }
 
 fn is_stem(stem: &str, parts: usize) -> bool {
-    is_noun_of(stem, parts) || is_written_small(stem) || is_written_small(&format!("{stem}en"))
+    is_noun_of(stem, parts) || is_small_in_german(stem) || is_small_in_german(&format!("{stem}en"))
 }
 
-fn is_written_small(folded: &str) -> bool {
+/// Whether running text writes the word small where nouns have capitals.
+pub(crate) fn is_small_in_german(folded: &str) -> bool {
     SmallWords::embedded().get(folded).mostly.meets(CAPITAL_NOUNS)
 }
 

@@ -4,7 +4,7 @@
 //! relatives or days have them. Where no word is an ordinary one, a first name and a surname are as likely, which have rules of their own.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, is_on_line};
+use crate::names::reading::{Evidence, SentenceContext, is_title_on_line};
 use crate::names::words::Trigger;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -37,7 +37,7 @@ fn is_prose(sentence: &SentenceContext<'_>) -> bool {
 /// Whether the first word of a run stands there, of which no first name is made.
 fn is_begun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let led = is_led(sentence.view, idx) || is_called(sentence.view, idx);
-    led && is_written(sentence.view, idx)
+    led && is_title_on_line(sentence.view, idx)
         && sentence.is_capital_chosen(idx)
         && !sentence.reading(idx).is_usual_first()
 }
@@ -53,15 +53,11 @@ fn is_called(view: &SentenceView<'_>, idx: usize) -> bool {
     view.text(idx) == "The" && idx > 0 && view.is_lower_word(idx - 1)
 }
 
-fn is_written(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_title(at) && view.is_word(at) && is_on_line(view, at)
-}
-
 /// The last word of the run that begins at `first`.
 fn last_of(view: &SentenceView<'_>, first: usize) -> usize {
     let mut last = first;
     for at in first + 1..first + MOST_WORDS {
-        if is_written(view, at) {
+        if is_title_on_line(view, at) {
             last = at;
         } else if view.text(at) != "&" {
             break;

@@ -3,12 +3,11 @@
 //! Two nouns stand side by side in a German sentence where one names the other, or where the second is an object without an article: many
 //! things (`wenn der Verein Kurse gibt`) or what is not counted (`wenn die Praxis Nachhilfe gibt`). An adjective has a capital in names alone.
 
-use crate::names::reading::{Evidence, SentenceContext, is_on_line};
+use crate::names::reading::{Evidence, SentenceContext, is_title_on_line};
 use crate::names::words::Trigger;
-use crate::token::CAPITAL_NOUNS;
 use crate::{SentenceView, bodies, plain};
 use maskros_language::{WordRole, has_ending};
-use maskros_lexicon::{Role, SmallWords};
+use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label, Languages};
 
 /// The most nouns of such a name.
@@ -39,7 +38,7 @@ fn is_kind(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// The last word of the name that begins at `first`, if one does.
 fn last_of_name(view: &SentenceView<'_>, first: usize) -> Option<usize> {
-    if !is_written(view, first) || is_other(view, first) {
+    if !is_title_on_line(view, first) || is_other(view, first) {
         return None;
     }
     match () {
@@ -51,11 +50,6 @@ fn last_of_name(view: &SentenceView<'_>, first: usize) -> Option<usize> {
     }
 }
 
-/// Whether a word with a capital stands there, on the line of the word before.
-fn is_written(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_title(at) && view.is_word(at) && is_on_line(view, at)
-}
-
 /// Whether the word is a time or a form of address.
 fn is_other(view: &SentenceView<'_>, at: usize) -> bool {
     let time = [Role::Month, Role::Weekday].iter().any(|role| view.has_role(at, *role));
@@ -64,35 +58,31 @@ fn is_other(view: &SentenceView<'_>, at: usize) -> bool {
 
 /// `Ebbe & Mehl`
 fn is_joined(view: &SentenceView<'_>, first: usize) -> bool {
-    view.text(first + 1) == "&" && is_written(view, first + 2)
+    view.text(first + 1) == "&" && is_title_on_line(view, first + 2)
 }
 
 /// `Weißes Lamm`: an adjective with a capital before a noun.
 fn is_described(view: &SentenceView<'_>, first: usize) -> bool {
-    is_written(view, first + 1) && is_adjective(view.folded(first))
+    is_title_on_line(view, first + 1) && is_adjective(view.folded(first))
 }
 
 /// Whether running text writes the word, or one with another ending of adjectives, small.
 fn is_adjective(folded: &str) -> bool {
     const ENDINGS: [&str; 5] = ["er", "es", "en", "em", "e"];
     let stem = ENDINGS.iter().find_map(|ending| folded.strip_suffix(ending)).unwrap_or(folded);
-    let small = |ending: &&str| is_written_small(&format!("{stem}{ending}"));
+    let small = |ending: &&str| plain::is_small_in_german(&format!("{stem}{ending}"));
     stem.len() < folded.len() && ENDINGS.iter().filter(|ending| small(ending)).count() > 1
-}
-
-fn is_written_small(folded: &str) -> bool {
-    SmallWords::embedded().get(folded).mostly.meets(CAPITAL_NOUNS)
 }
 
 /// `Am Schmollensee`, `Zum Anker`: a preposition with a capital inside a sentence, before a noun.
 fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
     const PREPOSITIONS: [&str; 6] = ["Am", "An", "Im", "In", "Zum", "Zur"];
-    PREPOSITIONS.contains(&view.text(first)) && is_written(view, first + 1)
+    PREPOSITIONS.contains(&view.text(first)) && is_title_on_line(view, first + 1)
 }
 
 /// The last of the nouns from `first` on.
 fn last_noun(view: &SentenceView<'_>, first: usize) -> Option<usize> {
-    (first..first + MOST_NOUNS).take_while(|at| is_written(view, *at)).last()
+    (first..first + MOST_NOUNS).take_while(|at| is_title_on_line(view, *at)).last()
 }
 
 /// `Abendstern`, `Küstenwind`: a noun that homes are called by, or one thing that running text hardly has.

@@ -33,7 +33,9 @@ pub(super) use compound::{is_compound, is_ordinary_stem};
 pub(super) use initials::{LETTER_WORDS, is_shortened, is_shouted_word_of_letter};
 pub(super) use labels::NameEvidence;
 pub(super) use lookup::here;
-pub(super) use neighbours::{HALF, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, says_more};
+pub(super) use neighbours::{
+    HALF, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, is_title_on_line, says_more,
+};
 pub(super) use pair_scores::listed_score;
 pub(crate) use particles::{begins_surname_in_capitals, is_office_behind_article};
 pub(super) use piece::NamePiece;
