@@ -58,6 +58,7 @@ fn compile(packs: &Path, out: &Path) -> io::Result<Vec<String>> {
 
 /// The artefact that `src/words.rs` describes.
 fn write(facts: &Facts, path: &Path) -> io::Result<()> {
+    let facts = &with_heads(facts);
     let mut records = Vec::new();
     let mut places: Vec<(&str, u32)> = Vec::new();
     for (word, facts) in facts {
@@ -77,6 +78,23 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     }
     file.append(&mut records);
     fs::write(path, file)
+}
+
+/// The facts with those of the words that phrases begin with, which most words are not.
+fn with_heads(facts: &Facts) -> Facts {
+    let mut with_heads = facts.clone();
+    for head in facts.keys().flat_map(|phrase| heads(phrase)) {
+        with_heads.entry(head.to_owned()).or_default().insert(words::HEAD);
+    }
+    with_heads
+}
+
+/// What may be the first token of a phrase: its first word, and what stands before and behind each mark in that.
+fn heads(phrase: &str) -> impl Iterator<Item = &str> {
+    let first = phrase.split(' ').next().unwrap_or(phrase);
+    let marks = first.char_indices().filter(|(_, letter)| !letter.is_alphanumeric());
+    let ends = marks.flat_map(|(at, mark)| [at, at + mark.len_utf8()]).chain([first.len()]);
+    ends.filter_map(|end| phrase.get(..end)).filter(move |head| !head.is_empty() && *head != phrase)
 }
 
 /// The number in 32 bits.

@@ -7,6 +7,9 @@ use maskros_text::{Attributes, Group, Label};
 pub(crate) fn name(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     fold(text, &mut folded);
+    if folded.chars().all(|letter| !letter.is_whitespace() && hyphen_for_dash(letter) == letter) {
+        return folded;
+    }
     let mut name = String::with_capacity(folded.len());
     for word in folded.split_whitespace() {
         if !name.is_empty() {

@@ -273,8 +273,8 @@ impl<'a> SentenceView<'a> {
     /// `Liban Warsame`, `Libans mamma`: whether the word is a country of another language, and a first name in those of the sentence.
     pub(crate) fn is_country_elsewhere(&self, idx: usize) -> bool {
         let folded = self.folded(idx);
-        let owner = folded.strip_suffix('s').unwrap_or(folded);
-        [folded, owner].iter().any(|name| facts(name).has_in(WordRole::CountryElsewhere, self.languages))
+        let is_country = |facts: WordFacts| facts.has_in(WordRole::CountryElsewhere, self.languages);
+        is_country(self.facts(idx)) || folded.strip_suffix('s').is_some_and(|owner| is_country(facts(owner)))
     }
 
     /// `Kreisbrandmeister`, `tingrettsdommer`: whether a word that no list has as a name is joined with one for what somebody does.
@@ -373,7 +373,10 @@ impl<'a> SentenceView<'a> {
 
     /// What the packs say of token `idx` and the next one as one phrase.
     pub(crate) fn facts_of_two(&self, idx: usize) -> WordFacts {
-        facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1)))
+        match self.facts(idx).begin_phrase() {
+            true => facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1))),
+            false => WordFacts::default(),
+        }
     }
 
     /// What the packs say of the token before `idx`; nothing of the first.

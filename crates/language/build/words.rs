@@ -41,6 +41,9 @@ type Words = BTreeMap<Spanned<String>, Vec<Spanned<String>>>;
 /// Words with their facts: role and language, as the records have them.
 pub(crate) type Facts = BTreeMap<String, BTreeSet<(u16, u8)>>;
 
+/// The fact that a phrase begins with the word.
+pub(crate) const HEAD: (u16, u8) = (role::HEAD, u8::MAX);
+
 /// The words of a vocabulary in all packs in `folder`.
 ///
 /// # Errors

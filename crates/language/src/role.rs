@@ -1,5 +1,8 @@
 //! What a word can be, whatever the language.
 
+/// In place of a role: a phrase begins with the word.
+pub(crate) const HEAD: u16 = u16::MAX;
+
 macro_rules! roles {
     ($(#[$doc_of_all:meta])* $all:ident: $($variant:ident $name:literal $doc:literal;)*) => {
         $(#[$doc_of_all])*

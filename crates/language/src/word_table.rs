@@ -3,12 +3,16 @@
 //! | bytes | content |
 //! | --- | --- |
 //! | 0..4 | number of slots, a power of two, 32 bits, little endian (as all numbers) |
-//! | then 4 each | slots: where the entry begins, counted from the start of the table; 0 is empty |
+//! | then 4 each | slots: where the entry begins, counted from the start of the table, in the lower 24 bits; the lowest 8 bits of the word's [`hash()`]; 0 is empty |
 //! | then | entries: length of the word (1 byte), number of its record (4 bytes), the word |
 //!
-//! Collisions go to the next slot; at most half of the slots are taken.
+//! Collisions go to the next slot; at most half of the slots are taken. The bits of the hash in the slot tell most other words without a look
+//! at the entry.
 
 use crate::word_filter::hash;
+
+/// Bits of a slot that say where the entry begins: a table has less than 16 MiB.
+const START_BITS: u32 = 24;
 
 /// The table of these words with the numbers of their records; words of more than 255 bytes are left out.
 #[must_use]
@@ -18,9 +22,12 @@ pub fn build(words: &[(&str, u32)]) -> Vec<u8> {
     let mut entries = Vec::new();
     for (word, record) in words {
         let Ok(length) = u8::try_from(word.len()) else { continue };
-        let free = probes(word, slots).find(|slot| starts.get(*slot) == Some(&0));
-        let Some(start) = free.and_then(|slot| starts.get_mut(slot)) else { continue };
-        *start = u32::try_from(4 + slots * 4 + entries.len()).unwrap_or(0);
+        let hash = hash(word);
+        let free = probes(hash, slots).find(|slot| starts.get(*slot) == Some(&0));
+        let Some(slot) = free.and_then(|slot| starts.get_mut(slot)) else { continue };
+        let start = u32::try_from(4 + slots * 4 + entries.len()).unwrap_or(u32::MAX);
+        assert!(start >> START_BITS == 0, "a table has less than 16 MiB");
+        *slot = mark(hash) | start;
         entries.push(length);
         entries.extend(record.to_le_bytes());
         entries.extend(word.as_bytes());
@@ -34,39 +41,58 @@ pub fn build(words: &[(&str, u32)]) -> Vec<u8> {
 /// Whether `table` has as many bytes as its slots need.
 #[must_use]
 pub fn fits(table: &[u8]) -> bool {
-    number(table, 0).is_some_and(|slots| slots.is_power_of_two() && table.len() >= 4 + slots * 4)
+    let slots = number(table, 0).map(as_usize);
+    slots.is_some_and(|slots| slots.is_power_of_two() && table.len() >= 4 + slots * 4)
 }
 
-/// The number of the word's record, if it is in the table.
+/// The number of the record of the word, which has this [`hash()`], if it is in the table.
 #[must_use]
-pub fn get(table: &[u8], word: &str) -> Option<usize> {
-    for slot in probes(word, number(table, 0)?) {
-        let start = number(table, 4 + slot * 4)?;
-        if start == 0 {
+pub fn get(table: &[u8], word: &str, hash: u64) -> Option<usize> {
+    let mark = mark(hash);
+    for slot in probes(hash, as_usize(number(table, 0)?)) {
+        let slot = number(table, 4 + slot * 4)?;
+        if slot == 0 {
             return None;
         }
-        let (length, rest) = table.get(start..)?.split_first()?;
+        let start = slot ^ mark;
+        if start >> START_BITS != 0 {
+            continue;
+        }
+        let (length, rest) = table.get(as_usize(start)..)?.split_first()?;
         if rest.get(4..4 + usize::from(*length))? == word.as_bytes() {
-            return number(rest, 0);
+            return number(rest, 0).map(as_usize);
         }
     }
     None
 }
 
-/// The slots in which a word may be, likeliest first; `slots` is a power of two.
-fn probes(word: &str, slots: usize) -> impl Iterator<Item = usize> {
+/// What the slot of a word has beside its place.
+const fn mark(hash: u64) -> u32 {
+    (hash as u32) << START_BITS
+}
+
+/// The slots in which a word with this hash may be, likeliest first; `slots` is a power of two.
+fn probes(hash: u64, slots: usize) -> impl Iterator<Item = usize> {
     let mask = slots.wrapping_sub(1);
-    let first = usize::try_from(hash(word) >> 32).unwrap_or(0);
+    let first = usize::try_from(hash >> 32).unwrap_or(0);
     (0..slots).map(move |step| first.wrapping_add(step) & mask)
 }
 
-fn number(table: &[u8], position: usize) -> Option<usize> {
-    usize::try_from(u32::from_le_bytes(*table.get(position..)?.first_chunk()?)).ok()
+fn number(table: &[u8], position: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(*table.get(position..)?.first_chunk()?))
+}
+
+const fn as_usize(number: u32) -> usize {
+    number as usize
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn found(table: &[u8], word: &str) -> Option<usize> {
+        get(table, word, hash(word))
+    }
 
     #[test]
     fn holds_every_word_and_no_other() {
@@ -75,20 +101,20 @@ mod tests {
         let table = build(&pairs);
         assert!(fits(&table));
         for (number, word) in words.iter().enumerate() {
-            assert_eq!(get(&table, word), Some(number));
+            assert_eq!(found(&table, word), Some(number));
         }
-        assert_eq!(get(&table, "other"), None);
-        assert_eq!(get(&table, ""), None);
+        assert_eq!(found(&table, "other"), None);
+        assert_eq!(found(&table, ""), None);
     }
 
     #[test]
     fn an_empty_or_broken_table_holds_nothing() {
-        assert_eq!(get(&build(&[]), "word"), None);
-        assert_eq!(get(&[], "word"), None);
+        assert_eq!(found(&build(&[]), "word"), None);
+        assert_eq!(found(&[], "word"), None);
         assert!(!fits(&[]));
         let mut broken = build(&[("word", 7)]);
         broken.truncate(13);
-        assert_eq!(get(&broken, "word"), None);
-        assert_eq!(get(&[255; 12], "word"), None);
+        assert_eq!(found(&broken, "word"), None);
+        assert_eq!(found(&[255; 12], "word"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The compiled words of all packs.
 
 use crate::fold::folded;
-use crate::role::{GrammarRole, NumberTopic, WordRole};
+use crate::role::{GrammarRole, HEAD, NumberTopic, WordRole};
 use crate::{group, word_filter, word_table};
 use maskros_text::{Lang, Languages};
 use std::fmt;
@@ -60,6 +60,13 @@ impl WordFacts {
         self.pairs().any(|(found, lang)| found == role as u16 && is_among(lang, languages))
     }
 
+    /// Whether a word of the packs that is written with a blank or a mark begins with this one, as `prime minister` does with `prime`. Most
+    /// words begin none, so that what follows them need not be looked at.
+    #[must_use]
+    pub fn begin_phrase(self) -> bool {
+        self.pairs().any(|(found, _)| found == HEAD)
+    }
+
     fn pairs(self) -> impl Iterator<Item = (u16, u8)> {
         self.0
             .as_chunks::<FACT_BYTES>()
@@ -88,15 +95,14 @@ const LONGEST: usize = 64;
 /// One look-up in a hash table, for most words of a text none: linear in the length of the word, allocates nothing.
 #[must_use]
 pub fn facts(folded: &str) -> WordFacts {
-    if !may_stand(folded) {
+    if folded.len() > LONGEST {
         return WordFacts::default();
     }
-    word_table::get(WORDS.places, folded).and_then(record).unwrap_or_default()
-}
-
-/// Whether a word may stand in the packs.
-fn may_stand(folded: &str) -> bool {
-    folded.len() <= LONGEST && word_filter::may_hold(WORDS.filter, folded)
+    let hash = word_filter::hash(folded);
+    if !word_filter::may_hold(WORDS.filter, hash) {
+        return WordFacts::default();
+    }
+    word_table::get(WORDS.places, folded, hash).and_then(record).unwrap_or_default()
 }
 
 fn record(place: usize) -> Option<WordFacts> {
@@ -213,6 +219,16 @@ mod tests {
     fn no_word_is_longer_than_what_is_looked_up() {
         let words = WordRole::ALL.iter().flat_map(|role| words_of(*role));
         assert!(words.into_iter().all(|(word, _)| word.len() <= LONGEST));
+    }
+
+    #[test]
+    fn phrases_are_known_by_their_first_word() {
+        let begins = |word: &str| facts(word).begin_phrase();
+        assert!(begins("prime") && begins("h") && !begins("minister") && !begins("xylander") && !begins(""));
+        for (phrase, _) in WordRole::ALL.iter().flat_map(|role| words_of(*role)) {
+            let first = phrase.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
+            assert!(first.is_empty() || first == *phrase || begins(first), "{phrase}");
+        }
     }
 
     #[test]

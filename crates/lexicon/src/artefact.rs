@@ -21,7 +21,7 @@ const CHECKSUM: usize = 32;
 const HEADER: usize = 64;
 
 /// The version of the format that this code writes and reads.
-pub const FORMAT_VERSION: u32 = 2;
+pub const FORMAT_VERSION: u32 = 3;
 
 /// Why an artefact is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -91,10 +91,11 @@ impl Lexicon {
     /// What is known about `folded`, a single word folded with [`fold()`]; `None` where it is on no list.
     #[must_use]
     pub fn word(&self, folded: &str) -> Option<Word> {
-        if let Some(number) = word_table::get(self.frequent, folded) {
+        let hash = word_filter::hash(folded);
+        if let Some(number) = word_table::get(self.frequent, folded, hash) {
             return self.record(number);
         }
-        if !word_filter::may_hold(self.filter, folded) {
+        if !word_filter::may_hold(self.filter, hash) {
             return None;
         }
         self.record(number_of(self.words.get(folded)?)?)

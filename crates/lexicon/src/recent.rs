@@ -1,6 +1,5 @@
 //! What was asked last, so that the words that a text has again and again cost no second look-up.
 
-use maskros_language::word_filter;
 use std::cell::RefCell;
 
 /// How many answers are kept, a power of two.
@@ -16,12 +15,13 @@ struct Slot {
     answer: u64,
 }
 
-/// What `ask` says of the word, from the answers of this thread where one is kept.
-pub(crate) fn answered(word: &str, ask: impl FnOnce(&str) -> u64) -> u64 {
+/// What `ask` says of the word, which has this [`hash`](maskros_language::word_filter::hash), from the answers of this thread where one is
+/// kept.
+pub(crate) fn answered(word: &str, hash: u64, ask: impl FnOnce(&str) -> u64) -> u64 {
     thread_local!(static SEEN: RefCell<Box<[Slot]>> = RefCell::new(vec![Slot::default(); SLOTS].into()));
     let Some(asked) = Slot::of(word) else { return ask(word) };
     SEEN.with_borrow_mut(|seen| {
-        let Some(slot) = seen.get_mut(place(word)) else { return ask(word) };
+        let Some(slot) = seen.get_mut(place(hash)) else { return ask(word) };
         if (slot.length, slot.word) != (asked.length, asked.word) {
             *slot = Slot { answer: ask(word), ..asked };
         }
@@ -38,14 +38,19 @@ impl Slot {
     }
 }
 
-/// Where the answer of a word is kept.
-fn place(word: &str) -> usize {
-    usize::try_from(word_filter::hash(word) >> 32).unwrap_or(0) % SLOTS
+/// Where the answer of a word with this hash is kept.
+fn place(hash: u64) -> usize {
+    usize::try_from(hash >> 32).unwrap_or(0) % SLOTS
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maskros_language::word_filter::hash;
+
+    fn asked_of(word: &str, ask: impl FnOnce(&str) -> u64) -> u64 {
+        answered(word, hash(word), ask)
+    }
 
     #[test]
     fn a_word_is_asked_once_and_every_word_has_its_own_answer() {
@@ -56,19 +61,19 @@ mod tests {
         };
         for _ in 0..2 {
             for word in ["", "anna", "ann", "an", "größe"] {
-                assert_eq!(answered(word, length), word.len() as u64);
+                assert_eq!(asked_of(word, length), word.len() as u64);
             }
         }
         assert!(*asked.borrow() <= 5, "the empty word needs no asking");
         let long = "a".repeat(LONGEST + 1);
-        assert_eq!((answered(&long, length), answered(&long, length)), (24, 24));
+        assert_eq!((asked_of(&long, length), asked_of(&long, length)), (24, 24));
     }
 
     #[test]
     fn words_that_share_a_slot_displace_each_other() {
         for number in 0..3 * SLOTS as u64 {
-            assert_eq!(answered(&number.to_string(), |_| number), number);
-            assert_eq!(answered(&number.to_string(), |_| number + 1), number);
+            assert_eq!(asked_of(&number.to_string(), |_| number), number);
+            assert_eq!(asked_of(&number.to_string(), |_| number + 1), number);
         }
     }
 }

@@ -102,12 +102,11 @@ impl SmallWords {
     /// Where `folded`, a word folded with [`crate::fold()`], is written small; nowhere where it is not on the list.
     #[must_use]
     pub fn get(&self, folded: &str) -> Small {
-        Small::from_bits(recent::answered(folded, |word| self.bits(word)))
-    }
-
-    /// The value of a word; that of a word which is not in the map says nothing.
-    fn bits(&self, folded: &str) -> u64 {
-        if word_filter::may_hold(self.filter, folded) { self.words.get(folded).unwrap_or(0) } else { 0 }
+        let hash = word_filter::hash(folded);
+        if !word_filter::may_hold(self.filter, hash) {
+            return Small::default();
+        }
+        Small::from_bits(recent::answered(folded, hash, |word| self.words.get(word).unwrap_or(0)))
     }
 
     /// How many words there are.

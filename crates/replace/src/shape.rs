@@ -56,7 +56,12 @@ pub(crate) fn plain(name: &str) -> String {
 
 fn plain_letter(letter: char) -> Option<&'static str> {
     const ASCII: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-    ASCII.find(letter).map_or_else(|| without_accent(letter), |at| ASCII.get(at..=at))
+    let at = match letter {
+        'a'..='z' => letter as usize - 'a' as usize,
+        '0'..='9' => letter as usize - '0' as usize + 26,
+        _ => return without_accent(letter),
+    };
+    ASCII.get(at..=at)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use std::ops::Range;
 /// A token that is outside with this much more than any other tag is left out of the sums.
 const PLAIN: f32 = 9.0;
 /// How far from such a word a token of its name can stand.
-const NEAR: usize = 4;
+const NEAR: usize = 2;
 /// A run of tokens that are outside with less than this probability is a weak name, though the best sequence has none there.
 const DOUBT: f32 = 0.75;
 

@@ -202,7 +202,10 @@ impl<'a> Line<'a> {
 
     /// What the packs say of two words as one phrase.
     pub(super) fn facts_of_two(&self, first: usize, second: usize) -> WordFacts {
-        facts(&format!("{} {}", self.folded(first), self.folded(second)))
+        match self.facts(first).begin_phrase() {
+            true => facts(&format!("{} {}", self.folded(first), self.folded(second))),
+            false => WordFacts::default(),
+        }
     }
 
     /// Whether the lists have the word `idx` as one for a relative.

@@ -12,8 +12,6 @@ const MARKS: &[&str] = &[
     "()", "(&", "($", "${", "$(", ");", "==", "!=", "+=", ":=", "&&", "</", "/>", "<?", "?>", "#[", "*/", "/*", "= new ", "=\"",
     "= {", "= [", ") {",
 ];
-/// Bytes of which every one of [`MARKS`] has one: prose seldom has any, and they are looked for all at once.
-const BYTES_OF_MARKS: &[u8] = b"()$=&</>#*";
 /// The ends of lines of programs.
 const ENDS: &[&str] = &["{", "};", ");", "})", "},"];
 /// The beginnings of lines of programs and commands that begin no line of prose.
@@ -112,9 +110,10 @@ pub(super) struct Line<'a> {
     after: &'a str,
 }
 
-/// Whether a text may have one of the marks.
+/// Whether a text may have one of [`MARKS`], each of which has one of these bytes: prose seldom has any.
 fn has_byte_of_marks(text: &str) -> bool {
-    text.bytes().any(|byte| BYTES_OF_MARKS.contains(&byte))
+    let is_one = |byte| matches!(byte, b'(' | b')' | b'$' | b'=' | b'&' | b'<' | b'/' | b'>' | b'#' | b'*');
+    text.bytes().any(is_one)
 }
 
 impl<'a> Line<'a> {

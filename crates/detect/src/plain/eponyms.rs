@@ -5,9 +5,10 @@
 
 use super::is_led;
 use crate::SentenceView;
-use maskros_language::{WordRole, facts, has_ending};
+use maskros_language::{WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::Role;
 use maskros_text::Languages;
+use std::ops::Range;
 
 /// A name stands so many tokens from its thing at most, with other names between (`Guillain-Barré syndrome`).
 const REACH: usize = 4;
@@ -61,7 +62,7 @@ fn is_among_illnesses(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let ill = |idx: usize| idx != one && view.has_role(idx, Role::Medical);
     let given = view.words(one).any(|word| word.is_usual_first_name());
-    let eponym = OF_PEOPLE.is_bare_name(view.folded(one)) && !given;
+    let eponym = OF_PEOPLE.is_bare_name_at(view, one) && !given;
     eponym && is_within(view, one) && (0..view.tokens.len()).any(ill)
 }
 
@@ -86,7 +87,7 @@ fn is_taught(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn is_illness_in_brackets(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let &[one] = words else { return false };
     let enclosed = view.text_before(one) == "(" && view.text(one + 1) == ")";
-    enclosed && !view.is_english() && facts(view.folded(one)).has(WordRole::LoneEponym)
+    enclosed && !view.is_english() && view.facts(one).has(WordRole::LoneEponym)
 }
 
 /// `score de Xylan 12`, `signe de Xylan négatif`: behind what is measured and its preposition, where how it came out follows. A first name
@@ -124,7 +125,7 @@ fn row_round(view: &SentenceView<'_>, one: usize) -> Vec<usize> {
 }
 
 fn is_named_eponym(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.is_capitalised_title(idx) && OF_PEOPLE.is_bare_name(view.folded(idx))
+    view.is_capitalised_title(idx) && OF_PEOPLE.is_bare_name_at(view, idx)
 }
 
 /// `Prader-Willi`, `Guillain-Barré`: a word with a hyphen of which both parts are eponyms, and no first name or title stands before.
@@ -180,7 +181,7 @@ impl Eponyms {
     /// `Mb. Crohn`, `Signe de Murphy`: the thing itself, shortened perhaps, before the name.
     fn is_head(&self, view: &SentenceView<'_>, idx: usize) -> bool {
         let next = idx + 1 + usize::from(LINKS.contains(&view.folded(idx + 1)));
-        self.is_thing(view, view.folded(idx), false) && self.is_bare_name(view.folded(next))
+        self.is_thing(view, view.facts(idx), false) && self.is_bare_name_at(view, next)
     }
 
     /// Whether the thing stands before or behind the names.
@@ -194,52 +195,70 @@ impl Eponyms {
         listed(folded) || (folded.contains('-') && folded.split('-').all(listed))
     }
 
-    /// Whether the word, or that whose genitive it is, names things.
-    fn is_name(&self, folded: &str) -> bool {
-        self.is_bare_name(folded) || owner(folded).is_some_and(|owner| self.is_bare_name(owner))
+    /// The same of a token, which has been looked up.
+    fn is_bare_name_at(&self, view: &SentenceView<'_>, idx: usize) -> bool {
+        view.facts(idx).has(self.name) || (view.folded(idx).contains('-') && self.is_bare_name(view.folded(idx)))
     }
 
-    fn is_thing(&self, view: &SentenceView<'_>, folded: &str, owned: bool) -> bool {
-        let (facts, near) = (facts(folded), near(view));
+    /// Whether the word, or that whose genitive it is, names things.
+    fn is_name(&self, folded: &str) -> bool {
+        self.is_bare_name(folded) || self.is_owned_name(folded)
+    }
+
+    /// The same of a token, which has been looked up.
+    fn is_name_at(&self, view: &SentenceView<'_>, idx: usize) -> bool {
+        self.is_bare_name_at(view, idx) || self.is_owned_name(view.folded(idx))
+    }
+
+    fn is_owned_name(&self, folded: &str) -> bool {
+        owner(folded).is_some_and(|owner| self.is_bare_name(owner))
+    }
+
+    fn is_thing(&self, view: &SentenceView<'_>, facts: WordFacts, owned: bool) -> bool {
+        let near = near(view);
         facts.has_in(self.owned, near) || (!owned && facts.has_in(self.tool, near))
     }
 
     /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
     fn hold(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
-        let leads = |word: &str| self.is_thing(view, word, false) || LINKS.contains(&word);
-        let thing = words.iter().take_while(|idx| leads(view.folded(**idx))).count();
-        words.len() > thing && words[thing..].iter().all(|idx| self.is_name(view.folded(*idx)))
+        let leads = |idx: usize| {
+            self.is_thing(view, view.facts(idx), false) || LINKS.contains(&view.folded(idx))
+        };
+        let thing = words.iter().take_while(|idx| leads(**idx)).count();
+        words.len() > thing && words[thing..].iter().all(|idx| self.is_name_at(view, *idx))
     }
 
     /// `Parkinson's disease`, `Guillain-Barré syndrome`: the thing behind the name.
     fn lead(&self, view: &SentenceView<'_>, last: usize) -> bool {
-        let joint = |idx: &usize| matches!(view.text(*idx), "-" | "–") || self.is_name(view.folded(*idx));
+        let joint = |idx: &usize| matches!(view.text(*idx), "-" | "–") || self.is_name_at(view, *idx);
         let behind = (last + 1..view.tokens.len()).take(REACH).find(|idx| !joint(idx));
         behind.is_some_and(|idx| self.is_thing_behind(view, idx))
     }
 
     /// Whether the word is a thing, which is somebody's own where the name before it has a genitive.
     fn is_thing_behind(&self, view: &SentenceView<'_>, idx: usize) -> bool {
-        self.is_thing(view, view.folded(idx), !self.is_bare_name(view.folded(idx - 1)))
+        self.is_thing(view, view.facts(idx), !self.is_bare_name_at(view, idx - 1))
     }
 
     /// `Morbus Crohn`, `la maladie de Crohn`, `code Morse`: the thing before the name.
     fn follow(&self, view: &SentenceView<'_>, first: usize) -> bool {
-        let mut before = (0..=first).rev().take(REACH).map(|idx| view.folded(idx));
+        let mut before = (0..=first).rev().take(REACH);
         before
-            .find(|word| !LINKS.contains(word) && !self.is_name(word))
-            .is_some_and(|word| self.is_thing(view, word, false))
+            .find(|idx| !LINKS.contains(&view.folded(*idx)) && !self.is_name_at(view, *idx))
+            .is_some_and(|idx| self.is_thing(view, view.facts(idx), false))
     }
 
     /// `Nobelprisen`, `Riemann-Hypothese`, `parkinsonsykdom`: the name and the thing in one word.
     fn is_compound(&self, view: &SentenceView<'_>, idx: usize) -> bool {
         let folded = view.folded(idx);
+        let ends_in = |role: WordRole| has_ending(folded, role, Languages::SUPPORTED, 0);
         let mut parts = folded.char_indices().map(|(at, _)| folded.split_at(at));
-        parts.any(|(name, head)| head.len() >= SHORTEST_HEAD && self.are_joined(view, name, head))
+        let may_be = ends_in(self.owned) || ends_in(self.tool);
+        may_be && parts.any(|(name, head)| head.len() >= SHORTEST_HEAD && self.are_joined(view, name, head))
     }
 
     fn are_joined(&self, view: &SentenceView<'_>, name: &str, head: &str) -> bool {
-        self.is_name(name.trim_end_matches('-')) && self.is_thing(view, head, false)
+        self.is_name(name.trim_end_matches('-')) && self.is_thing(view, facts(head), false)
     }
 }
 
@@ -262,7 +281,8 @@ pub(crate) fn is_thing_phrase(view: &SentenceView<'_>, idx: usize) -> bool {
     let runs =
         |length: usize| ((idx + 1).saturating_sub(length)..=idx).map(move |start| start..start + length);
     let thing = |phrase: &str| view.means(phrase, WordRole::Thing);
-    (2..=MOST_TOKENS).flat_map(runs).any(|words| {
+    let may_be = |words: &Range<usize>| view.facts(words.start).begin_phrase();
+    (2..=MOST_TOKENS).flat_map(runs).filter(may_be).any(|words| {
         let kind = is_hyphened_kind(view, words.end - 1);
         view.write(words, &mut phrase);
         thing(&phrase) || (kind && before_hyphen(&phrase).is_some_and(thing))

@@ -67,5 +67,5 @@ fn begins_small(text: &str) -> bool {
 /// `Havre` of `Le Havre`, in any letter case.
 fn after<'t>(article: &str, town: &'t str) -> Option<&'t str> {
     let (first, rest) = town.split_once(' ')?;
-    (folded(first) == folded(article)).then_some(rest)
+    first.eq_ignore_ascii_case(article).then_some(rest)
 }

@@ -13,7 +13,7 @@ use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
 use crate::token::is_land;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label, Source, Span};
 
@@ -382,7 +382,7 @@ fn is_led(line: &Line<'_>, first: usize, last: usize) -> bool {
 /// `Almblick GmbH, 8967 Öblarn, …`, `…, 8960 Öblarn, Sonnweg 11`: whether the form of a firm stands before the comma, or a street with its
 /// number behind that of the town.
 fn is_between_parts(line: &Line<'_>, first: usize, last: usize) -> bool {
-    let firm = || facts(line.folded(back(first, 2))).has(WordRole::LegalForm);
+    let firm = || line.facts(back(first, 2)).has(WordRole::LegalForm);
     line.is(back(first, 1), ',') && (is_before_street(line, last) || firm())
 }
 

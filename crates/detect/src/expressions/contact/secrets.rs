@@ -3,7 +3,7 @@
 //! They open what else is known of somebody. One of letters alone is left: `Passwort vergessen`, `password reset`.
 
 use crate::expressions::pieces::Line;
-use maskros_language::{WordRole, facts};
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -18,7 +18,7 @@ const ENDS: [char; 9] = ['.', ',', ';', ':', ')', '"', '“', '»', '”'];
 
 /// The password behind the word at `idx`; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !facts(line.folded(idx)).has(WordRole::SecretWord) {
+    if !line.facts(idx).has(WordRole::SecretWord) {
         return None;
     }
     let links = (idx + 1..=idx + MOST_LINKS).take_while(|at| is_link(line, *at)).count();
@@ -39,7 +39,7 @@ fn is_link(line: &Line<'_>, at: usize) -> bool {
 /// Whether a verb of being or calling stands there.
 fn is_called(line: &Line<'_>, at: usize) -> bool {
     const CALLED: [WordRole; 3] = [WordRole::Being, WordRole::BeingInTalk, WordRole::Calling];
-    facts(line.folded(at)).has_any(&CALLED)
+    line.facts(at).has_any(&CALLED)
 }
 
 /// The last piece that is written together with the first, but for the marks that end what is said.

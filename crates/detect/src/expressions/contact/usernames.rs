@@ -80,7 +80,7 @@ impl<'a> Announced<'a> {
     }
 
     fn is_user(&self) -> bool {
-        match facts(self.line.folded(self.cue)).has(WordRole::ByUser) {
+        match self.line.facts(self.cue).has(WordRole::ByUser) {
             _ if self.is_of_machine() => false,
             true => (self.signed && self.is_odd()) || is_numbered(self.name),
             false if self.signed => self.is_signed_user(),
@@ -112,7 +112,7 @@ impl<'a> Announced<'a> {
 
     /// `PS : le parking est gratuit`: whether the platform is what a postscript begins with too.
     fn is_postscript(&self) -> bool {
-        facts(self.line.folded(self.cue)).has(WordRole::LineHead)
+        self.line.facts(self.cue).has(WordRole::LineHead)
     }
 
     fn is_on_platform(&self) -> bool {

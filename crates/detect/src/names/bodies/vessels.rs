@@ -75,8 +75,9 @@ fn behind_owner(view: &SentenceView<'_>, idx: usize) -> usize {
 /// The first and last token between quotation marks that open at token `at`, where the name begins with a capital.
 pub(crate) fn quoted(view: &SentenceView<'_>, at: usize) -> Option<(usize, usize)> {
     let first = at + 1;
-    let close = (first + 1..=first + MOST_QUOTED).find(|idx| is_quote(view, *idx))?;
-    (is_quote(view, at) && is_capitalised(view, first)).then_some((first, close - 1))
+    let opens = is_quote(view, at) && is_capitalised(view, first);
+    let mut behind = (first + 1..=first + MOST_QUOTED).filter(|_| opens);
+    behind.find(|idx| is_quote(view, *idx)).map(|close| (first, close - 1))
 }
 
 fn is_quote(view: &SentenceView<'_>, idx: usize) -> bool {
