@@ -31,11 +31,14 @@ const EVERYDAY: &str = "small/everyday.tsv";
 /// And words of chats and dialects, which it does not have at all.
 const TALK: &str = "small/talk.tsv";
 
+/// And more words of ordinary life, in all their forms.
+const COMMON: &str = "small/common.tsv";
+
 /// German nouns, which have a capital; committed too.
 const NOUNS: &str = "small/nouns.tsv";
 
 /// All lists of small words, and the nouns.
-const SMALL_WORDS: [&str; 4] = [SMALL, EVERYDAY, TALK, NOUNS];
+const SMALL_WORDS: [&str; 5] = [SMALL, EVERYDAY, COMMON, TALK, NOUNS];
 
 /// Counts the words that running text writes small, and German nouns.
 pub(crate) fn count_small_words() -> Result<()> {

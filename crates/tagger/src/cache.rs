@@ -18,7 +18,7 @@ use crate::{
 use std::hint::black_box;
 
 /// How many tokens are remembered, how many classes, how many combinations of them; a power of two.
-const SLOTS: usize = 8192;
+const SLOTS: usize = 16_384;
 /// How far a token can stand from the one whose tag is asked for, in the order of [`Place`].
 const OFFSETS: [isize; 5] = [-2, -1, 0, 1, 2];
 /// Tokens that are scored together: enough that the processor waits for many of them at once, few enough that what waits for its weights

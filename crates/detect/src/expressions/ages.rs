@@ -8,9 +8,11 @@ mod bearers;
 mod becoming;
 mod beside_names;
 pub(super) mod children;
+mod clauses;
 mod inverted;
 pub(super) mod letters;
 mod lives;
+mod pairs;
 mod signed;
 mod spans;
 mod spoken;
@@ -39,7 +41,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 29] = [
+const READINGS: [Reading; 36] = [
     adjective,
     grown,
     birthday,
@@ -47,13 +49,20 @@ const READINGS: [Reading; 29] = [
     ordinal_year,
     year_of_life,
     abbreviated_unit,
+    pairs::second_of_two,
     with_unit,
+    pairs::first_of_two,
     without_unit,
     lives::at_death,
     beside_names::beside_name,
+    pairs::of_two_names,
     signed::beside_signature,
     at_present,
     in_clause,
+    clauses::before_last_verb,
+    clauses::behind_contraction,
+    clauses::of_field,
+    clauses::round_birthday,
     told::beside_compound,
     told::part_of_life,
     told::of_small_kin,
@@ -438,7 +447,7 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
     let before = back(first, 1 + about);
-    let closes = || is_end_or(line, unit + 1, &[',', ')', '.', ';']);
+    let closes = || is_end_or(line, unit + 1, &[',', ')', '.', ';', ':']);
     is_end_or(line, before, &[',', '(', ':']) && (goes_on_grown(line, before, first, unit) || closes())
 }
 
@@ -472,12 +481,17 @@ fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
             return true;
         }
         let says = roles == [Role::AgeCue] && line.has(at, Role::AgeBe);
-        if !says && !line.any(at, &[Role::Filler]) && !line.is(at, ':') && !line.is_apostrophe(at) {
+        if !says && !is_between(line, at) {
             return false;
         }
         at = back(at, 1);
     }
     false
+}
+
+/// Whether a filler, a word for the present or a mark stands there that may come between an age and what announces it.
+fn is_between(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Filler) || line.plays(at, WordRole::Now) || line.is(at, ':') || line.is_apostrophe(at)
 }
 
 /// A number without unit after a word that announces an age: `aged 18`, `fyllde 18`, `jag är 18`.
@@ -579,7 +593,14 @@ fn is_behind_being(line: &Line<'_>, first: usize) -> bool {
 }
 
 fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
-    (1..=6).any(|step| is_person(line, back(first, step))) || is_of_mine(line, back(first, 2))
+    let person = |at: usize| is_person(line, at) || is_title(line, at);
+    (1..=6).any(|step| person(back(first, step))) || is_of_mine(line, back(first, 2))
+}
+
+/// `Mrs. Soler, is 77`: whether a title of somebody stands there, with its capital.
+fn is_title(line: &Line<'_>, at: usize) -> bool {
+    let title = |word: &maskros_lexicon::Word| word.roles & maskros_lexicon::Role::Title.bit() != 0;
+    line.capital(at) && line.lexicon(at).is_some_and(title)
 }
 
 /// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
@@ -625,8 +646,9 @@ fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
 
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
 fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
-    let about = line.has(word, Role::Filler) && line.has(person, Role::Person);
-    about || (line.plays(word, WordRole::Now) && is_name(line, person) && is_person_or_name(line, person))
+    let named = || is_name(line, person) && is_person_or_name(line, person);
+    let about = line.has(word, Role::Filler) && (line.has(person, Role::Person) || named());
+    about || (line.plays(word, WordRole::Now) && named())
 }
 
 /// Whether the word is one for a person, or a name by the lists or by the word before it.
@@ -637,8 +659,12 @@ fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
 /// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
 /// the number in German.
 fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let counted = may_be_age(line, idx) && !is_count(line, idx);
-    (is_clause_of_age(line, first, idx) && counted).then_some(0.6)
+    (is_clause_of_age(line, first, idx) && counts_of_clause(line, idx)).then_some(0.6)
+}
+
+/// Whether the number of a clause may be an age, and counts nothing.
+fn counts_of_clause(line: &Line<'_>, idx: usize) -> bool {
+    may_be_age(line, idx) && !is_count(line, idx)
 }
 
 /// Whether a clause of time opens before the number, with its verb on one side of it.
@@ -652,8 +678,12 @@ fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 /// Whether a conjunction of time stands before the person at `person`.
 fn opens_clause(line: &Line<'_>, person: usize) -> bool {
-    let when = line.plays(back(person, 1), WordRole::When);
-    when && line.has(person, Role::Person)
+    line.plays(back(person, 1), WordRole::When) && is_clause_person(line, person)
+}
+
+/// Whether a word for somebody stands there, who is the subject of a clause.
+fn is_clause_person(line: &Line<'_>, at: usize) -> bool {
+    line.has(at, Role::Person)
 }
 
 /// Whether the number measures something, or is too small for an age that nothing else tells.

@@ -2,6 +2,7 @@
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use maskros_language::WordRole;
 use maskros_lexicon::{Strength, Word};
 
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
@@ -18,9 +19,15 @@ pub(super) fn follows_name(line: &Line<'_>, idx: usize) -> bool {
     }
     match line.lexicon(before) {
         Some(word) if word.roles & maskros_lexicon::Role::Title.bit() != 0 => true,
-        Some(word) => may_be_name(word) && line.capital(before),
-        None => line.capital(before),
+        Some(word) if may_be_name(word) && line.capital(before) => true,
+        None if line.capital(before) => true,
+        _ => is_particle_of_name(line, before),
     }
+}
+
+/// `Eike von Tannberg`: whether a particle stands behind a word with a capital.
+fn is_particle_of_name(line: &Line<'_>, at: usize) -> bool {
+    line.plays(at, WordRole::Particle) && line.capital(back(at, 1))
 }
 
 /// Whether the word has no role, and is no ordinary one but for a first name.

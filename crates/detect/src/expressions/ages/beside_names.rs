@@ -36,6 +36,7 @@ fn is_between_marks(line: &Line<'_>, first: usize, idx: usize) -> bool {
 fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
     match (line.mark(before), line.mark(idx + 1)) {
         (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
+        (Some('('), Some('!')) => line.is(idx + 2, ')'),
         (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
         _ => false,
     }

@@ -13,7 +13,7 @@ const LEAST_LETTERS: usize = 5;
 
 /// A well-known first name in small letters at `idx` that no language has as a word.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    if is_long_and_bare(sentence, idx) && is_name_alone(sentence, idx) {
+    if is_name_alone(sentence, idx) && is_long_and_bare(sentence, idx) {
         put_one(sentence, idx, &NameEvidence::listed(RULE, 0.55, None), out);
     }
 }

@@ -1,0 +1,74 @@
+//! Ages in clauses without a unit: `dass er schon 71 ist`, `im 17 nana`, `hes 12 be nice`, `Age at enrolment: 9`, `zum 80.`.
+
+use super::{counts_of_clause, is_clause_person, is_measure, may_be_age};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::Role;
+use maskros_language::WordRole;
+
+/// How sure these ages are.
+const SCORE: f32 = 0.6;
+
+/// `dass er schon 71 ist`, `weil sie erst 16 war`: the clause ends in its verb.
+pub(super) fn before_last_verb(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let filler = usize::from(line.has(back(first, 1), Role::Filler));
+    let person = back(first, 1 + filler);
+    let opened = line.plays(back(person, 1), WordRole::Subordinator) && is_clause_person(line, person);
+    let ends = line.has(idx + 1, Role::AgeBe) && counts_of_clause(line, idx);
+    (opened && ends).then_some(SCORE)
+}
+
+/// `im 17 nana`, `hes 12 be nice`: behind somebody and the verb in one word, where no noun in the plural or measure follows.
+pub(super) fn behind_contraction(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const AGES: std::ops::RangeInclusive<u32> = 5..=99;
+    let verb = back(first, 1);
+    let joined = line.has(verb, Role::AgeBe) && line.has(verb, Role::Person);
+    let counted = is_measure(line, idx + 1) || line.folded(idx + 1).ends_with('s');
+    // `Ich bin 38 geboren` tells a year.
+    let counted = counted || line.plays(idx + 1, WordRole::Birth);
+    let alone = line.number(idx).is_some_and(|age| AGES.contains(&age)) && may_be_age(line, idx);
+    (joined && alone && !counted).then_some(SCORE)
+}
+
+/// `Age at enrolment: 9`, `Ålder vid inskrivning: 7`: a field that begins with the word for an age.
+pub(super) fn of_field(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const REACH: usize = 6;
+    let colon = back(first, 1);
+    let mut name = (1..=REACH).map(|step| back(colon, step)).take_while(|at| line.is_word(*at));
+    let is_first = |at: usize| line.has(at, Role::AgeCue) && line.closes(back(at, 1));
+    let told = line.is(colon, ':') && line.closes(idx + 1) && may_be_age(line, idx);
+    (told && name.any(is_first)).then_some(SCORE)
+}
+
+/// `zum 80.`, `vorm 70.`: a round birthday, which no day of a month can be.
+pub(super) fn round_birthday(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    const LEAST: u32 = 40;
+    let round = line.number(idx).is_some_and(|age| age >= LEAST && age.is_multiple_of(5));
+    let bare = line.is(idx + 1, '.') && line.closes(idx + 2);
+    let led = line.has(back(first, 1), Role::DayCue) && line.view().may_have_capital_nouns();
+    (round && bare && led).then_some(SCORE)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds_in, leaves};
+    use maskros_text::Lang;
+
+    #[test]
+    fn ages_stand_in_clauses_without_a_unit() {
+        finds_in(
+            &[Lang::De],
+            &[
+                "Er sagt, dass er schon {age_digits:71} ist und fährt.",
+                "Sie darf nicht, weil sie erst {age_digits:16} ist.",
+                "Was schenken wir ihr zum {age_digits:80}.?",
+            ],
+        );
+        finds_in(&[Lang::En], &["im {age_digits:17} nana", "hes {age_digits:12} be nice", "Age at enrolment: {age_digits:9}"]);
+        finds_in(&[Lang::Sv], &["Ålder vid inskrivning: {age_digits:7}"]);
+    }
+
+    #[test]
+    fn what_is_counted_or_a_day_is_left() {
+        leaves(&["im 17 minutes late", "hes 12 points ahead", "Weil es 16 ist."]);
+    }
+}
