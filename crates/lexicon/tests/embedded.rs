@@ -44,7 +44,10 @@ fn an_altered_artefact_is_refused() {
         bytes.leak()
     };
     assert_eq!(Lexicon::open(altered(0)).unwrap_err(), ArtefactError::Magic);
-    assert_eq!(Lexicon::open(altered(8)).unwrap_err(), ArtefactError::Version(maskros_lexicon::artefact::FORMAT_VERSION ^ 1));
+    assert_eq!(
+        Lexicon::open(altered(8)).unwrap_err(),
+        ArtefactError::Version(maskros_lexicon::artefact::FORMAT_VERSION ^ 1)
+    );
     assert_eq!(Lexicon::open(altered(FILE.len() / 2)).unwrap_err(), ArtefactError::Checksum);
     assert_eq!(Lexicon::open(&FILE[..FILE.len() - 1]).unwrap_err(), ArtefactError::Length);
     assert_eq!(Lexicon::open(b"").unwrap_err(), ArtefactError::Magic);

@@ -79,7 +79,8 @@ const TELLING: [Finder; 4] = [
 ];
 
 /// The rules that ask for the capital of the word.
-const CAPITALS: [Finder; 25] = [
+const CAPITALS: [Finder; 26] = [
+    people::titles::behind_given,
     people::beside::find,
     places::called::find,
     people::families::find,

@@ -197,7 +197,8 @@ impl Eponyms {
 
     /// The same of a token, which has been looked up.
     fn is_bare_name_at(&self, view: &SentenceView<'_>, idx: usize) -> bool {
-        view.facts(idx).has(self.name) || (view.folded(idx).contains('-') && self.is_bare_name(view.folded(idx)))
+        view.facts(idx).has(self.name)
+            || (view.folded(idx).contains('-') && self.is_bare_name(view.folded(idx)))
     }
 
     /// Whether the word, or that whose genitive it is, names things.
@@ -221,9 +222,8 @@ impl Eponyms {
 
     /// Whether the words are names, behind the thing perhaps (`Morbus Crohn`).
     fn hold(&self, view: &SentenceView<'_>, words: &[usize]) -> bool {
-        let leads = |idx: usize| {
-            self.is_thing(view, view.facts(idx), false) || LINKS.contains(&view.folded(idx))
-        };
+        let leads =
+            |idx: usize| self.is_thing(view, view.facts(idx), false) || LINKS.contains(&view.folded(idx));
         let thing = words.iter().take_while(|idx| leads(**idx)).count();
         words.len() > thing && words[thing..].iter().all(|idx| self.is_name_at(view, *idx))
     }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
-use maskros_text::{Candidate, Group, Label};
+use maskros_text::{Candidate, Group, Label, Source};
 
 /// A reason, and what tells that it holds.
 struct Test {
@@ -56,10 +56,17 @@ pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'sta
 fn tests_by_itself(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> [&'static [Test]; 2] {
     match words {
         [] => [WORDLESS, &[]],
-        [one] if is_led(view, *one) => [LED, &[]],
+        [one] if is_led(view, *one) || is_called_so(view, candidate) => [LED, &[]],
         words if is_sure_in_talk(view, candidate, words) => [&[], BY_ITSELF],
         _ => [ORDINARY, BY_ITSELF],
     }
+}
+
+/// `his dog Mot`, `called him "Bluey"`: whether what stands round the word says that somebody is called so, whatever word it is: an animal by
+/// a capital that is no noun's, a person by quotation marks.
+fn is_called_so(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
+    let animal = candidate.rule == "pet" && !view.may_have_capital_nouns();
+    candidate.source == Source::Context && (animal || candidate.rule == "quoted-nickname")
 }
 
 /// `hende fra vejen`, `i osvegen`: whether the models of texts without capitals are sure. They learnt from as many ordinary words as names,

@@ -63,7 +63,10 @@ mod tests {
                 "Was schenken wir ihr zum {age_digits:80}.?",
             ],
         );
-        finds_in(&[Lang::En], &["im {age_digits:17} nana", "hes {age_digits:12} be nice", "Age at enrolment: {age_digits:9}"]);
+        finds_in(
+            &[Lang::En],
+            &["im {age_digits:17} nana", "hes {age_digits:12} be nice", "Age at enrolment: {age_digits:9}"],
+        );
         finds_in(&[Lang::Sv], &["Ålder vid inskrivning: {age_digits:7}"]);
     }
 

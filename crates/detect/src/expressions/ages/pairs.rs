@@ -76,6 +76,10 @@ mod tests {
 
     #[test]
     fn what_is_counted_twice_has_no_age() {
-        leaves(&["Turer på 3 og 4 timer.", "Chapters Oliver and George, 11 and 13 pages.", "Rooms 11 and 13, left."]);
+        leaves(&[
+            "Turer på 3 og 4 timer.",
+            "Chapters Oliver and George, 11 and 13 pages.",
+            "Rooms 11 and 13, left.",
+        ]);
     }
 }

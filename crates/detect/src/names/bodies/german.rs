@@ -56,9 +56,11 @@ fn is_other(view: &SentenceView<'_>, at: usize) -> bool {
     time || view.is_trigger(at, Trigger::is_address)
 }
 
-/// `Ebbe & Mehl`
+/// `Ebbe & Mehl`, `Rademacher und Sohn`: two words with a sign between, or behind a surname the word for it.
 fn is_joined(view: &SentenceView<'_>, first: usize) -> bool {
-    view.text(first + 1) == "&" && is_title_on_line(view, first + 2)
+    let joint = view.text(first + 1);
+    let joined = joint == "&" || (joint == "und" && view.is_listed_surname(first));
+    joined && is_title_on_line(view, first + 2) && !is_other(view, first + 2)
 }
 
 /// `Weißes Lamm`: an adjective with a capital before a noun.
@@ -90,7 +92,15 @@ fn is_name(view: &SentenceView<'_>, at: usize) -> bool {
     let folded = view.folded(at);
     let of_house = has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
     let somebody = view.is_listed_name(at);
-    !somebody && view.letters(at) >= LETTERS && (of_house || plain::is_rare_thing(folded))
+    let thing = !somebody && (of_house || plain::is_rare_thing(folded));
+    view.letters(at) >= LETTERS && (thing || is_surname(view, at))
+}
+
+/// `Kanzlei Rademacher`: a surname of the lists that is no noun.
+fn is_surname(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_listed_surname(at)
+        && !view.is_ordinary_word(at)
+        && view.small(at).capital_or_everyday().is_empty()
 }
 
 #[cfg(test)]
@@ -109,6 +119,9 @@ mod tests {
         assert_eq!(body("Sie zieht in die Residenz Abendstern um."), "Residenz Abendstern");
         assert_eq!(body("Das kam vom Partyservice Quirlduft."), "Partyservice Quirlduft");
         assert_eq!(body("Bis 1960 war das die LPG Roter Morgen."), "LPG Roter Morgen");
+        assert_eq!(body("Wir haben die Kanzlei Rademacher beauftragt."), "Kanzlei Rademacher");
+        let firms = found("Das tat die Kanzlei Rademacher und Sohn.", Lang::De, Label::Company);
+        assert!(firms.contains(&"Kanzlei Rademacher und Sohn".to_owned()));
         let firms = found("Zimtschnecken von Backhus Ebbe & Mehl.", Lang::De, Label::Company);
         assert!(firms.contains(&"Backhus Ebbe & Mehl".to_owned()));
         assert_eq!(body("Besuche in der Wohnanlage Am Schmollensee."), "Wohnanlage Am Schmollensee");
@@ -121,6 +134,7 @@ mod tests {
             "Weil die Praxis Nachhilfe anbietet.",
             "Im Verein Montag abend.",
             "Der Pflegedienst Anfang März war gut.",
+            "Weil die Praxis Koch sucht.",
             "Ein Bund Suppengrün in den Topf.",
         ] {
             assert_eq!(body(text), "", "{text}");

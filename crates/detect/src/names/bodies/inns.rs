@@ -4,8 +4,9 @@
 //! English writes the article before them and before no person, so that `Lion` and `Royal`, which lists of names hold, are none there.
 
 use crate::SentenceView;
+use crate::expressions::words::Meaning;
 use crate::names::reading::{Evidence, SentenceContext, ends_name, is_led};
-use maskros_language::WordRole;
+use maskros_language::{GrammarRole, WordRole};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name in the registry.
@@ -45,6 +46,8 @@ fn last_of_english(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> 
 fn last_shown(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     match () {
         () if is_pair(view, idx) => Some(idx + 1),
+        () if is_long_sign(view, idx) => Some(idx + 2),
+        () if is_counted_sign(view, idx) => Some(idx + 1),
         () if view.is_title(idx + 2) && is_double_sign(view, idx) => Some(idx + 2),
         () if is_sign_alone(view, idx) => Some(idx),
         () => None,
@@ -129,6 +132,20 @@ fn is_pair(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_coloured_sign(view: &SentenceView<'_>, idx: usize) -> bool {
     let sign = view.facts(idx + 1).has_any(&[WordRole::InnSign, WordRole::InnHalf]);
     sign && view.facts(idx).has(WordRole::InnColour)
+}
+
+/// `Old Pack Horse`: a colour, what a sign shows, and a word with a capital between.
+fn is_long_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    let sign = view.is_title(idx + 2) && view.facts(idx + 2).has(WordRole::InnSign);
+    sign && view.is_title(idx + 1) && view.facts(idx).has(WordRole::InnColour)
+}
+
+/// `Three Pilchards`: things of which a sign shows several.
+fn is_counted_sign(view: &SentenceView<'_>, idx: usize) -> bool {
+    const NUMBER: Meaning = Meaning::of(&[GrammarRole::Cardinal]);
+    let counted = view.known(idx).is_some_and(|known| known.meaning.meets(NUMBER));
+    let several = view.is_title(idx + 1) && view.folded(idx + 1).ends_with('s');
+    counted && several && view.follows_at(idx, 2, WordRole::PlacePreposition)
 }
 
 /// A word of royal houses before a place.

@@ -4,6 +4,7 @@
 //! (`names/reading/sequence.rs`).
 
 pub(super) mod court;
+mod dots;
 pub(super) mod double;
 pub(super) mod kin;
 pub(super) mod notes;

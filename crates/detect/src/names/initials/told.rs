@@ -1,7 +1,8 @@
 //! Initials that stand where only somebody can: `lg. HJN`, `Diktat: kfw`, `v/A. W.`, `R.A., 28 år`, `the claimant, J.M., was`.
 
+use super::dots::{LETTERS, NOBODY, are_of_somebody, dotted};
 use crate::SentenceView;
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_profession, put};
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_profession, put};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
@@ -9,11 +10,6 @@ use std::ops::RangeInclusive;
 
 /// The rule is that of signatures.
 const TOLD: NameEvidence = NameEvidence::context("signature", 0.7, Some(Label::Initials));
-/// So many letters are initials and no word.
-const LETTERS: RangeInclusive<usize> = 2..=3;
-/// What capitals are when they are nobody's.
-const NOBODY: [WordRole; 4] =
-    [WordRole::NamesNobody, WordRole::PostNominal, WordRole::OfficeShort, WordRole::NoInitials];
 
 /// Adds the initials that the word at token `idx` announces, or that begin there before an age.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
@@ -26,9 +22,10 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
-/// The last token of dotted capitals from `idx` on whose age is told, or that a hand stands before.
+/// The last token of dotted capitals from `idx` on whose age is told, or that a hand stands before, or that can be nobody's but somebody's.
 fn dotted_of_somebody(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    dotted(view, idx).filter(|last| is_aged(view, *last) || is_led_by_hand(view, idx))
+    let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx);
+    dotted(view, idx).filter(|last| told(last) || are_of_somebody(view, (idx, *last)))
 }
 
 /// Adds the initials that a word for signing or an office at `idx` announces, and those of who signs too.
@@ -182,14 +179,6 @@ fn end_of_initials(sentence: &SentenceContext<'_>, first: usize) -> Option<usize
 
 fn add(sentence: &SentenceContext<'_>, (first, last): (usize, usize), out: &mut Vec<Candidate>) {
     put(sentence, &[NamePiece::of_initials(first, last)], &TOLD, out);
-}
-
-/// The last token of two or three capitals with their full stops that begin at token `idx`: `R.A.`, `I. A.`
-fn dotted(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let is_one = |nth: &usize| is_dotted_letter(view, idx + 2 * nth);
-    let letters = (0..=*LETTERS.end()).take_while(is_one).count();
-    let goes_on = idx.checked_sub(2).is_some_and(|before| is_dotted_letter(view, before));
-    (LETTERS.contains(&letters) && !goes_on).then(|| idx + 2 * letters - 1)
 }
 
 /// `R.A., 28 år`: whether a comma and a number that may be an age follow.

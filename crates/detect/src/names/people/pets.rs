@@ -126,7 +126,7 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
     if view.text(idx + 1) == "," {
         return is_set_off(sentence, idx).then_some((idx + 2, idx + 2));
     }
-    let at = idx + 1 + usize::from(is_owned_behind(view, idx));
+    let at = idx + 1 + usize::from(is_owned_behind(view, idx) || is_called(view, idx + 1));
     let second = !sentence.capital_nouns && is_capitalised(view, at + 1);
     is_name(sentence, at).then_some((at, at + usize::from(second)))
 }
@@ -142,6 +142,11 @@ fn is_owned_behind(view: &SentenceView<'_>, idx: usize) -> bool {
     view.plays(idx, WordRole::DefinitePet)
         && view.plays(idx + 1, WordRole::Possessive)
         && view.is_lower(idx + 1)
+}
+
+/// `a collie called Major`: whether the word says what the one before it is called.
+fn is_called(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_lower(at) && view.plays_any(at, &[WordRole::Called, WordRole::Calling])
 }
 
 /// Whether the animal is a certain one: the word has an article or an owner before it, or is one that has it in itself.

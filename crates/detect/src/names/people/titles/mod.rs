@@ -7,9 +7,9 @@ mod surnames;
 use crate::SentenceView;
 use crate::names::reading::{
     Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, is_article_of_sentence,
-    is_capitalised, is_letter, is_shortened, is_shouted_word_of_letter, put, read,
+    is_capitalised, is_letter, is_on_line, is_profession, is_shortened, is_shouted_word_of_letter, put, read,
 };
-use crate::names::words::Title;
+use crate::names::words::{Title, Trigger};
 use evidence::{TITLED, Told, WHOLE, put_surname, put_titles};
 use maskros_language::WordRole;
 use maskros_lexicon::Word;
@@ -199,6 +199,26 @@ fn is_behind_fr(view: &SentenceView<'_>, name: usize) -> bool {
 fn is_man(view: &SentenceView<'_>, at: usize) -> bool {
     let of_man = |word: &Word| word.first_name.is_some_and(|(sex, _)| sex == Sex::Male);
     view.word(at).is_some_and(of_man)
+}
+
+/// `Maître Evelyne Bon`, `Mme Rose Petit`: the surname behind a form of address and a first name, whatever word it is; where nouns have
+/// capitals, it may be one.
+pub(crate) fn behind_given(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+    let view = sentence.view;
+    let last = !view.is_title(idx + 1) && !is_profession(view, idx);
+    let written = !sentence.capital_nouns && !sentence.shouting && !sentence.heading && is_on_line(view, idx);
+    if written && last && is_behind_addressed(view, idx) {
+        put_surname(sentence, idx, None, out);
+    }
+}
+
+/// Whether a usual first name stands before the word, and a form of address before that.
+fn is_behind_addressed(view: &SentenceView<'_>, idx: usize) -> bool {
+    let Some(given) = idx.checked_sub(1) else { return false };
+    let named = view.is_title(given) && view.word(given).is_some_and(Word::is_usual_first_name);
+    let title = given.checked_sub(1).map(|at| at - usize::from(at > 0 && view.text(at) == "."));
+    let addressed = |at: usize| view.is_trigger(at, Trigger::is_address) && is_capitalised(view, at);
+    named && is_on_line(view, given) && title.is_some_and(addressed)
 }
 
 /// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.

@@ -1,0 +1,90 @@
+//! Dotted capitals that are somebody by what stands round them: `J.S. betalar inte`, `Två elever, E.S. och A.K., har slutat`, alone on a line.
+
+use crate::SentenceView;
+use crate::names::reading::{is_dotted_letter, is_on_line};
+use maskros_language::{WordRole, facts};
+use std::ops::RangeInclusive;
+
+/// So many letters are initials and no word.
+pub(super) const LETTERS: RangeInclusive<usize> = 2..=3;
+/// What capitals are when they are nobody's.
+pub(super) const NOBODY: [WordRole; 4] =
+    [WordRole::NamesNobody, WordRole::PostNominal, WordRole::OfficeShort, WordRole::NoInitials];
+/// What only people do.
+const DEEDS: [WordRole; 5] =
+    [WordRole::HumanAct, WordRole::PersonalDeed, WordRole::Deed, WordRole::KinAct, WordRole::SpeechVerb];
+
+/// The last token of two or three capitals with their full stops that begin at token `idx`: `R.A.`, `I. A.`
+pub(super) fn dotted(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let is_one = |nth: &usize| is_dotted_letter(view, idx + 2 * nth);
+    let letters = (0..=*LETTERS.end()).take_while(is_one).count();
+    let goes_on = idx.checked_sub(2).is_some_and(|before| is_dotted_letter(view, before));
+    (LETTERS.contains(&letters) && !goes_on).then(|| idx + 2 * letters - 1)
+}
+
+/// Whether the dotted capitals from the first to the last token are no abbreviation, and somebody by what stands round them.
+pub(super) fn are_of_somebody(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let acts = view.is_lower_word(last + 1) && view.facts(last + 1).has_any(&DEEDS);
+    let told = acts || has_company(view, (first, last));
+    told && are_unknown(view, (first, last))
+}
+
+/// `E.S. och A.K.`: whether a conjunction and other such capitals follow.
+fn is_before_other(view: &SentenceView<'_>, last: usize) -> bool {
+    let end = dotted(view, last + 2).filter(|_| view.is_conjunction(last + 1));
+    end.is_some_and(|end| are_unknown(view, (last + 2, end)))
+}
+
+/// The same of those before them.
+fn is_behind_other(view: &SentenceView<'_>, first: usize) -> bool {
+    const TOKENS: usize = 4;
+    let Some(before) = first.checked_sub(1 + TOKENS) else { return false };
+    let joined = view.is_conjunction(first - 1) && dotted(view, before) == Some(first - 2);
+    joined && are_unknown(view, (before, first - 2))
+}
+
+/// Whether initials beside them, or a line of their own, show that the capitals are such.
+fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    is_before_other(view, last) || is_behind_other(view, first) || is_line(view, (first, last))
+}
+
+/// Whether two letters stand alone on their line.
+fn is_line(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    const TOKENS: usize = 4;
+    let begins = first == 0 || !is_on_line(view, first);
+    let ends = last + 1 == view.tokens.len() || !is_on_line(view, last + 1);
+    last + 1 - first == TOKENS && begins && ends
+}
+
+/// Whether the letters without their stops are no abbreviation that everybody uses.
+fn are_unknown(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let letters: String = (first..=last).step_by(2).map(|idx| view.folded(idx)).collect();
+    let known = view.lexicon.word(&letters).is_some_and(|word| word.roles != 0);
+    !known && !facts(&letters).has_any(&NOBODY)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn capitals_with_stops_are_somebody_who_acts_or_has_company() {
+        let initials = |text, lang| found(text, lang, Label::Initials);
+        assert_eq!(initials("Två elever, E.S. och A.K., har slutat.", Lang::Sv), ["E.S.", "A.K."]);
+        assert_eq!(initials("Sedan ringde hon och J.S. berättade allt.", Lang::Sv), ["J.S."]);
+        assert_eq!(initials("Later T.W. told her everything.", Lang::En), ["T.W."]);
+    }
+
+    #[test]
+    fn abbreviations_are_nobody() {
+        for text in [
+            "The U.S. and U.K. agree.",
+            "The U.S. told them so.",
+            "It is a B.C. and A.D. thing.",
+            "P.S. and N.B. are said.",
+        ] {
+            assert!(found(text, Lang::En, Label::Initials).is_empty(), "{text}");
+        }
+    }
+}
