@@ -286,6 +286,7 @@ roles! {
     SureNumberPreposition "sure-number-preposition" "What stands between anybody and the number of a house, and hardly before an hour or an age: `aus der`, `du`.";
     Entrance "entrance" "A door or staircase of a house that has a number of its own: `uppgång`, `Aufgang`.";
     LoggedIn "logged-in" "A word for somebody who is logged in.";
+    Posted "posted" "What is said of a text before who put it on the net, and `by`: `Posted by`.";
     FileEnding "file-ending" "What names of files end with behind their last full stop.";
     SystemAccount "system-account" "The name of an account that machines and services have, and nobody: `root`, `www-data`.";
     AccountState "account-state" "What happens to the name of a user.";

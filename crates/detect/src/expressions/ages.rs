@@ -335,6 +335,7 @@ fn score_alone(line: &Line<'_>, first: usize, unit: usize) -> f32 {
 /// `gutt på 14 år`, `datter Kari på 3 år`, `Baby på 8 mnd`: whether a preposition joins the age to somebody, though it leads spans of time
 /// too; of weeks and days to a person right before it.
 fn is_led_by_person(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let first = behind_preposition(line, first);
     let led = OF_AGE.contains(&line.folded(back(first, 1))) && !is_lasting(line, unit + 1);
     let counted = line.has(unit, Role::AgeUnit) || is_person(line, back(first, 2));
     led && counted && is_of_person(line, first)
@@ -515,10 +516,25 @@ fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 /// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
 fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let first = behind_preposition(line, first);
     let led = OF_AGE.contains(&line.folded(back(first, 1))) && may_be_age(line, idx);
     led && (ends_on_person(line, first, idx)
         || is_of_child(line, first, idx)
-        || is_of_somebodys_kin(line, first, idx))
+        || is_of_somebodys_kin(line, first, idx)
+        || is_of_named_kin(line, first, idx))
+}
+
+/// `en kvinde på omkring 40`: the filler between the number and its preposition, else the number.
+fn behind_preposition(line: &Line<'_>, first: usize) -> usize {
+    let filler = back(first, 1);
+    let between = line.has(filler, Role::Filler) && OF_AGE.contains(&line.folded(back(filler, 1)));
+    if between { filler } else { first }
+}
+
+/// `bedstefar Hother på 87, der`: kin with its name, and a number of years where a clause ends.
+fn is_of_named_kin(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let named = line.capital(back(first, 2)) && line.is_kin(back(first, 3));
+    named && ends_statement(line, idx + 1)
 }
 
 /// `Villads på 5 glæder sig`: whether a first name with a capital stands before the preposition, and the digits count no noun and are no more
@@ -641,7 +657,7 @@ fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
 /// Whether what may be an age ends an aside that begins with the mark at `opening`.
 fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
     let opened = matches!(line.mark(opening), Some(',' | '(' | '–'));
-    opened && line.closes(idx + 1) && may_be_age(line, idx)
+    opened && ends_statement(line, idx + 1) && may_be_age(line, idx)
 }
 
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.

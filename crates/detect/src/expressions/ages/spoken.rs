@@ -117,6 +117,10 @@ mod tests {
     fn finds_ages_without_their_unit() {
         finds(&[
             "Vores søn på {age_digits:7} er syg.",
+            "En kvinde på omkring {age_digits:40}, høj.",
+            "Bedstefar Hother på {age_digits:87}, der dansede.",
+            "Thea Ebeling (TE), {age_digits:81}",
+            "Anders Holm, nu {age_digits:31} och",
             "Min datter på {age_digits:9} har sagt det.",
             "Min son på {age_digits:5} är sjuk.",
             "Sønnen min på {age_digits:8} er syk.",

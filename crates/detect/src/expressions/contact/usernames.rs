@@ -4,7 +4,7 @@ use crate::code::is_file_ending;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, facts, folded};
-use maskros_lexicon::SmallWords;
+use maskros_lexicon::{Small, SmallWords};
 use maskros_text::{Candidate, Label, Source, Span};
 
 /// The rule's name.
@@ -35,7 +35,8 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     if line.facts(idx).has(WordRole::LoggedIn) {
         return logged_in(line, idx, out);
     }
-    if let Some(end) = with_state(line, idx, out).or_else(|| called_on(line, idx, out)) {
+    let placed = with_state(line, idx, out).or_else(|| called_on(line, idx, out));
+    if let Some(end) = placed.or_else(|| posted_by(line, idx, out)) {
         return Some(end);
     }
     let named = Announced::behind(line, idx)?;
@@ -210,6 +211,20 @@ fn called_on(line: &Line<'_>, platform: usize, out: &mut Vec<Candidate>) -> Opti
     let nick = line.is_word(at) && !is_link(line, at);
     let found = line.has(platform, Role::Platform) && called && nick;
     found.then(|| push(line, line.span(at, at), 0.8, out)).map(|_| platform + 1)
+}
+
+/// `Postet av pedalpia på`: who put a text on the net, by a word in small letters that no list has; the index after it.
+fn posted_by(line: &Line<'_>, by: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    let cue = line.facts(by).has(WordRole::ByUser) && is_posted(line, by);
+    let nobody = || SmallWords::embedded().get(line.folded(by + 1)) == Small::default();
+    let found = cue && is_odd_word(line, by + 1) && nobody();
+    found.then(|| push(line, line.span(by + 1, by + 1), 0.6, out))
+}
+
+/// Whether one word or two before the preposition say that something was put on the net.
+fn is_posted(line: &Line<'_>, by: usize) -> bool {
+    let pair = line.facts_of_two(back(by, 2), back(by, 1));
+    line.facts(back(by, 1)).has(WordRole::Posted) || pair.has(WordRole::Posted)
 }
 
 /// Whether a form of "to be" stands there, also as talk writes it: `mon snap c sof.380`.
@@ -416,6 +431,7 @@ mod tests {
 
     #[test]
     fn tells_postscripts_from_platforms() {
+        leaves(&["Skrevet av mannen på torget.", "Written by somebody else."]);
         leaves(&["PS : le parking est gratuit.", "PS : je passe demain.", "PS: husk kake"]);
         finds(&["PSN : {username:dark_lea62}", "PS : {username:dark_lea62}"]);
     }
@@ -429,6 +445,8 @@ mod tests {
             "Skype: {username:anna.berg7}",
             "Snap: {username:annab_x}",
             "My username is {username:anna92}.",
+            "Postet av {username:pedalqvis} på bloggen.",
+            "Gepostet von {username:schwellenqvis}",
             "Posted by u/{username:annab} today",
             "discord: {username:annab#1234}",
             "Mitt användarnamn var {username:kvarnqz}.",

@@ -45,15 +45,27 @@ fn is_behind_other(view: &SentenceView<'_>, first: usize) -> bool {
 
 /// Whether initials beside them, or a line of their own, show that the capitals are such.
 fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    is_before_other(view, last) || is_behind_other(view, first) || is_line(view, (first, last))
+    is_before_other(view, last)
+        || is_behind_other(view, first)
+        || is_line(view, (first, last))
+        || ends_field(view, (first, last))
+}
+
+/// `Aufgenommen: B. R.`: whether they stand between a colon and the end of the line.
+fn ends_field(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    view.text_before(first) == ":" && ends_line(view, last)
+}
+
+/// Whether nothing more stands on the line of the token.
+fn ends_line(view: &SentenceView<'_>, last: usize) -> bool {
+    last + 1 == view.tokens.len() || !is_on_line(view, last + 1)
 }
 
 /// Whether two letters stand alone on their line.
 fn is_line(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
     const TOKENS: usize = 4;
     let begins = first == 0 || !is_on_line(view, first);
-    let ends = last + 1 == view.tokens.len() || !is_on_line(view, last + 1);
-    last + 1 - first == TOKENS && begins && ends
+    last + 1 - first == TOKENS && begins && ends_line(view, last)
 }
 
 /// Whether the letters without their stops are no abbreviation that everybody uses.
@@ -73,6 +85,7 @@ mod tests {
         let initials = |text, lang| found(text, lang, Label::Initials);
         assert_eq!(initials("Två elever, E.S. och A.K., har slutat.", Lang::Sv), ["E.S.", "A.K."]);
         assert_eq!(initials("Sedan ringde hon och J.S. berättade allt.", Lang::Sv), ["J.S."]);
+        assert_eq!(initials("Aufgenommen: B. R.", Lang::De), ["B. R."]);
         assert_eq!(initials("Later T.W. told her everything.", Lang::En), ["T.W."]);
     }
 
