@@ -12,7 +12,7 @@ use crate::names::reading::{
 use crate::names::words::{Title, Trigger};
 use evidence::{TITLED, Told, WHOLE, put_surname, put_titles};
 use maskros_language::WordRole;
-use maskros_lexicon::Word;
+use maskros_lexicon::{Role, Word};
 use maskros_text::{Attributes, Candidate, Label, Sex, Span};
 use surnames::{begins_line, is_day, is_surname_by_office, is_word_of_sentence};
 
@@ -201,24 +201,30 @@ fn is_man(view: &SentenceView<'_>, at: usize) -> bool {
     view.word(at).is_some_and(of_man)
 }
 
-/// `Maître Evelyne Bon`, `Mme Rose Petit`: the surname behind a form of address and a first name, whatever word it is; where nouns have
-/// capitals, it may be one.
+/// `Maître Evelyne Bon`, `his sister Anna Church`: the surname behind a form of address or a relative and a first name, whatever word it is;
+/// where nouns have capitals, it may be one.
 pub(crate) fn behind_given(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let last = !view.is_title(idx + 1) && !is_profession(view, idx);
     let written = !sentence.capital_nouns && !sentence.shouting && !sentence.heading && is_on_line(view, idx);
-    if written && last && is_behind_addressed(view, idx) {
+    if written && ends_name(view, idx) && is_behind_addressed(view, idx) {
         put_surname(sentence, idx, None, out);
     }
 }
 
-/// Whether a usual first name stands before the word, and a form of address before that.
+/// Whether the word can be the last of a name: no other with a capital follows, and it is no trade, month or weekday.
+fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    const TIMES: [Role; 2] = [Role::Month, Role::Weekday];
+    !view.is_title(idx + 1) && !is_profession(view, idx) && !view.has_any_role(idx, &TIMES)
+}
+
+/// Whether a usual first name stands before the word, and a form of address or a word for kin before that.
 fn is_behind_addressed(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(given) = idx.checked_sub(1) else { return false };
     let named = view.is_title(given) && view.word(given).is_some_and(Word::is_usual_first_name);
     let title = given.checked_sub(1).map(|at| at - usize::from(at > 0 && view.text(at) == "."));
+    let kin = |at: usize| view.is_lower(at) && view.facts(at).has(WordRole::Kin);
     let addressed = |at: usize| view.is_trigger(at, Trigger::is_address) && is_capitalised(view, at);
-    named && is_on_line(view, given) && title.is_some_and(addressed)
+    named && is_on_line(view, given) && title.is_some_and(|at| addressed(at) || kin(at))
 }
 
 /// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
@@ -471,5 +477,25 @@ fn score(sentence: &SentenceContext<'_>, reading: &Reading, office: bool) -> f32
         (true, false) if sentence.capital_nouns => 0.5,
         (true, false) => 0.65,
         (true, true) => 0.3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn the_last_word_behind_a_form_of_address_or_kin_and_a_first_name_is_a_surname() {
+        assert_eq!(found("Son avocate Maître Evelyne Bon est là.", Lang::Fr, Label::Surname), ["Bon"]);
+        assert_eq!(found("I saw his sister Anna Church yesterday.", Lang::En, Label::Surname), ["Church"]);
+        assert_eq!(found("Vi mødte hans bror Søren Bæk.", Lang::Da, Label::Surname), ["Bæk"]);
+    }
+
+    #[test]
+    fn days_and_trades_behind_a_first_name_are_no_surnames() {
+        for text in ["I saw his sister Anna Monday.", "We met Mrs Anna Director."] {
+            assert!(found(text, Lang::En, Label::Surname).is_empty(), "{text}");
+        }
     }
 }
