@@ -15,6 +15,10 @@ use crate::word_filter::hash;
 const START_BITS: u32 = 24;
 
 /// The table of these words with the numbers of their records; words of more than 255 bytes are left out.
+///
+/// # Panics
+///
+/// Where the table would have 16 MiB or more; it is built by commands of this repository alone.
 #[must_use]
 pub fn build(words: &[(&str, u32)]) -> Vec<u8> {
     let slots = (words.len() * 2).next_power_of_two();
@@ -68,7 +72,7 @@ pub fn get(table: &[u8], word: &str, hash: u64) -> Option<usize> {
 
 /// What the slot of a word has beside its place.
 const fn mark(hash: u64) -> u32 {
-    (hash as u32) << START_BITS
+    ((hash & 0xff) as u32) << START_BITS
 }
 
 /// The slots in which a word with this hash may be, likeliest first; `slots` is a power of two.
