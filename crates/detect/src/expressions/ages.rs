@@ -12,6 +12,7 @@ mod clauses;
 mod inverted;
 pub(super) mod letters;
 mod lives;
+mod of_person;
 mod pairs;
 mod signed;
 mod spans;
@@ -41,7 +42,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 36] = [
+const READINGS: [Reading; 37] = [
     adjective,
     grown,
     birthday,
@@ -55,6 +56,7 @@ const READINGS: [Reading; 36] = [
     without_unit,
     lives::at_death,
     beside_names::beside_name,
+    beside_names::behind_bracket,
     pairs::of_two_names,
     signed::beside_signature,
     at_present,
@@ -510,18 +512,8 @@ fn is_announced(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 fn is_told_of_life(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let told = is_said_of_person(line, first, idx) || is_age_of_person(line, first, idx);
+    let told = is_said_of_person(line, first, idx) || of_person::is_age_of_person(line, first, idx);
     told || lives::opens_life(line, first, idx) || lives::ends_life(line, first, idx)
-}
-
-/// `en dam på 97`, `far min på 84`, `ein Herr von 85`, `a man of 97`: a person who is no pronoun, a preposition, and a number.
-fn is_age_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let first = behind_preposition(line, first);
-    let led = OF_AGE.contains(&line.folded(back(first, 1))) && may_be_age(line, idx);
-    led && (ends_on_person(line, first, idx)
-        || is_of_child(line, first, idx)
-        || is_of_somebodys_kin(line, first, idx)
-        || is_of_named_kin(line, first, idx))
 }
 
 /// `en kvinde på omkring 40`: the filler between the number and its preposition, else the number.
@@ -529,47 +521,6 @@ fn behind_preposition(line: &Line<'_>, first: usize) -> usize {
     let filler = back(first, 1);
     let between = line.has(filler, Role::Filler) && OF_AGE.contains(&line.folded(back(filler, 1)));
     if between { filler } else { first }
-}
-
-/// `bedstefar Hother på 87, der`: kin with its name, and a number of years where a clause ends.
-fn is_of_named_kin(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let named = line.capital(back(first, 2)) && line.is_kin(back(first, 3));
-    named && ends_statement(line, idx + 1)
-}
-
-/// `Villads på 5 glæder sig`: whether a first name with a capital stands before the preposition, and the digits count no noun and are no more
-/// than the age of a child.
-fn is_of_child(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const GROWN: u32 = 18;
-    let name = back(first, 2);
-    let young = line.digits(idx) > 0 && line.number(idx) < Some(GROWN);
-    young && line.capital(name) && is_first_name(line, name) && is_small_word(line, idx + 1)
-}
-
-/// Whether a word in small letters stands there, which numbers do not count where nouns have capitals.
-fn is_small_word(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at) && !line.capital(at)
-}
-
-/// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.
-fn ends_on_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    ends_statement(line, idx + 1)
-        && (is_noun_for_person(line, back(first, 2)) || is_before_owner(line, first))
-}
-
-fn is_noun_for_person(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::Person) && !line.facts(at).has(WordRole::NoVerb)
-}
-
-fn is_before_owner(line: &Line<'_>, first: usize) -> bool {
-    line.facts(back(first, 2)).has(WordRole::KinOwner) && is_noun_for_person(line, back(first, 3))
-}
-
-/// `min svigerfar på 91 ventet`, `meine Oma von 91 wartet`: a relative with the owner before, and a number of years that nothing counts with.
-fn is_of_somebodys_kin(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    const LEAST: u32 = 13;
-    let owner = line.facts(back(first, 3)).has(WordRole::KinOwner);
-    owner && line.is_kin(back(first, 2)) && line.number(idx) >= Some(LEAST) && line.is_word(idx + 1)
 }
 
 /// `Næste punkt på dagsordenen er: 5) 3. behandling`: the number of an item.
@@ -662,9 +613,15 @@ fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
 
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
 fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
-    let named = || is_name(line, person) && is_person_or_name(line, person);
-    let about = line.has(word, Role::Filler) && (line.has(person, Role::Person) || named());
-    about || (line.plays(word, WordRole::Now) && named())
+    let about = line.has(word, Role::Filler);
+    match line.has(person, Role::Person) && about {
+        true => true,
+        false => (about || line.plays(word, WordRole::Now)) && is_named(line, person),
+    }
+}
+
+fn is_named(line: &Line<'_>, at: usize) -> bool {
+    is_name(line, at) && is_person_or_name(line, at)
 }
 
 /// Whether the word is one for a person, or a name by the lists or by the word before it.

@@ -9,17 +9,21 @@ use maskros_lexicon::{self as lexicon, Word};
 
 /// `Anna Berg (42)`, `Anna Berg, 42,`, `Ulv Kongsrud (tolv)`: journalists give ages so.
 pub(super) fn beside_name(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let behind = before_bracket(line, back(first, 2));
-    let bracketed = behind != back(first, 2) && line.is(back(first, 1), ',') && line.closes(idx + 1);
-    let set_off = (bracketed || is_between_marks(line, first, idx)) && !counts_goals(line, first);
+    let behind = back(first, 2);
+    let set_off = is_between_marks(line, first, idx) && !counts_goals(line, first);
     (set_off && (is_shortened_surname(line, behind) || is_certain_name(line, behind))).then_some(0.6)
 }
 
-/// `Thea Ebeling (TE), 81`: the piece before a bracket with one word in it that ends there, else the same piece.
-fn before_bracket(line: &Line<'_>, end: usize) -> usize {
-    const PIECES: usize = 3;
-    let bracket = line.is(end, ')') && line.is_word(back(end, 1)) && line.is(back(end, 2), '(');
-    if bracket { back(end, PIECES) } else { end }
+/// `Thea Ebeling (TE), 81`: behind a comma and a bracket with one word in it, as the lists of who was interviewed have it.
+pub(super) fn behind_bracket(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let end = back(first, 2);
+    let set_off = line.is(back(first, 1), ',') && line.closes(idx + 1);
+    (set_off && is_short_bracket(line, end) && is_certain_name(line, back(end, 3))).then_some(0.6)
+}
+
+/// Whether a bracket with one word in it ends there.
+fn is_short_bracket(line: &Line<'_>, end: usize) -> bool {
+    line.is(end, ')') && line.is_word(back(end, 1)) && line.is(back(end, 2), '(')
 }
 
 /// Whether a name ends there that is surely one, or with whose relative it is.

@@ -22,11 +22,13 @@ pub(super) fn behind_contraction(line: &Line<'_>, first: usize, idx: usize) -> O
     const AGES: std::ops::RangeInclusive<u32> = 5..=99;
     let verb = back(first, 1);
     let joined = line.has(verb, Role::AgeBe) && line.has(verb, Role::Person);
-    let counted = is_measure(line, idx + 1) || line.folded(idx + 1).ends_with('s');
-    // `Ich bin 38 geboren` tells a year.
-    let counted = counted || line.plays(idx + 1, WordRole::Birth);
     let alone = line.number(idx).is_some_and(|age| AGES.contains(&age)) && may_be_age(line, idx);
-    (joined && alone && !counted).then_some(SCORE)
+    (joined && alone && !counts(line, idx + 1)).then_some(SCORE)
+}
+
+/// Whether a measure or a noun in the plural stands there, or what makes a year of the number: `Ich bin 38 geboren`.
+fn counts(line: &Line<'_>, at: usize) -> bool {
+    is_measure(line, at) || line.folded(at).ends_with('s') || line.plays(at, WordRole::Birth)
 }
 
 /// `Age at enrolment: 9`, `Ålder vid inskrivning: 7`: a field that begins with the word for an age.
@@ -41,11 +43,15 @@ pub(super) fn of_field(line: &Line<'_>, first: usize, idx: usize) -> Option<f32>
 
 /// `zum 80.`, `vorm 70.`: a round birthday, which no day of a month can be.
 pub(super) fn round_birthday(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    const LEAST: u32 = 40;
-    let round = line.number(idx).is_some_and(|age| age >= LEAST && age.is_multiple_of(5));
     let bare = line.is(idx + 1, '.') && line.closes(idx + 2);
     let led = line.has(back(first, 1), Role::DayCue) && line.view().may_have_capital_nouns();
-    (round && bare && led).then_some(SCORE)
+    (bare && led && line.number(idx).is_some_and(is_round)).then_some(SCORE)
+}
+
+/// Whether people celebrate the number of years, and it is no day of a month.
+const fn is_round(age: u32) -> bool {
+    const LEAST: u32 = 40;
+    age >= LEAST && age.is_multiple_of(5)
 }
 
 #[cfg(test)]

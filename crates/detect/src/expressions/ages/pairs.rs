@@ -22,14 +22,20 @@ pub(super) fn second_of_two(line: &Line<'_>, first: usize, idx: usize) -> Option
 
 /// Two numbers without a unit between commas, behind the names of two people.
 pub(super) fn of_two_names(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let opening = match is_joint(line, idx + 1) {
-        true => is_end_of_two(line, idx + 2).then(|| back(first, 1)),
-        false => {
-            (is_end_of_two(line, idx) && is_joint(line, back(first, 1)) && is_number(line, back(first, 2)))
-                .then(|| back(first, 3))
-        }
-    };
-    (is_behind_two_names(line, opening?) && may_be_age(line, idx)).then_some(0.6)
+    let comma =
+        if is_joint(line, idx + 1) { before_first(line, first, idx) } else { before_other(line, first, idx) };
+    (is_behind_two_names(line, comma?) && may_be_age(line, idx)).then_some(0.6)
+}
+
+/// What stands before the first of two numbers.
+fn before_first(line: &Line<'_>, first: usize, idx: usize) -> Option<usize> {
+    is_end_of_two(line, idx + 2).then(|| back(first, 1))
+}
+
+/// What stands before the first of two numbers, of which the second is at `idx`.
+fn before_other(line: &Line<'_>, first: usize, idx: usize) -> Option<usize> {
+    let paired = is_joint(line, back(first, 1)) && is_number(line, back(first, 2));
+    (paired && is_end_of_two(line, idx)).then(|| back(first, 3))
 }
 
 /// Whether a number stands there, and the clause ends behind it.

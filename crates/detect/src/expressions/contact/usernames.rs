@@ -216,9 +216,12 @@ fn called_on(line: &Line<'_>, platform: usize, out: &mut Vec<Candidate>) -> Opti
 /// `Postet av pedalpia på`: who put a text on the net, by a word in small letters that no list has; the index after it.
 fn posted_by(line: &Line<'_>, by: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     let cue = line.facts(by).has(WordRole::ByUser) && is_posted(line, by);
-    let nobody = || SmallWords::embedded().get(line.folded(by + 1)) == Small::default();
-    let found = cue && is_odd_word(line, by + 1) && nobody();
-    found.then(|| push(line, line.span(by + 1, by + 1), 0.6, out))
+    (cue && is_strange_word(line, by + 1)).then(|| push(line, line.span(by + 1, by + 1), 0.6, out))
+}
+
+/// Whether neither the lists nor running text have the word in small letters.
+fn is_strange_word(line: &Line<'_>, at: usize) -> bool {
+    is_odd_word(line, at) && SmallWords::embedded().get(line.folded(at)) == Small::default()
 }
 
 /// Whether one word or two before the preposition say that something was put on the net.

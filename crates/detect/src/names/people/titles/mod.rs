@@ -205,8 +205,8 @@ fn is_man(view: &SentenceView<'_>, at: usize) -> bool {
 /// where nouns have capitals, it may be one.
 pub(crate) fn behind_given(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let written = !sentence.capital_nouns && !sentence.shouting && !sentence.heading && is_on_line(view, idx);
-    if written && ends_name(view, idx) && is_behind_addressed(view, idx) {
+    let tells_nothing = sentence.capital_nouns || sentence.shouting || sentence.heading;
+    if !tells_nothing && ends_name(view, idx) && is_behind_addressed(view, idx) {
         put_surname(sentence, idx, None, out);
     }
 }
@@ -221,10 +221,17 @@ fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
 fn is_behind_addressed(view: &SentenceView<'_>, idx: usize) -> bool {
     let Some(given) = idx.checked_sub(1) else { return false };
     let named = view.is_title(given) && view.word(given).is_some_and(Word::is_usual_first_name);
-    let title = given.checked_sub(1).map(|at| at - usize::from(at > 0 && view.text(at) == "."));
-    let kin = |at: usize| view.is_lower(at) && view.facts(at).has(WordRole::Kin);
-    let addressed = |at: usize| view.is_trigger(at, Trigger::is_address) && is_capitalised(view, at);
-    named && is_on_line(view, given) && title.is_some_and(|at| addressed(at) || kin(at))
+    let on_line = [given, idx].iter().all(|at| is_on_line(view, *at));
+    let before = given.checked_sub(1).map(|at| at - usize::from(at > 0 && view.text(at) == "."));
+    named && on_line && before.is_some_and(|at| is_address_or_kin(view, at))
+}
+
+/// Whether a form of address with its capital, or a word for kin without one, stands there.
+fn is_address_or_kin(view: &SentenceView<'_>, at: usize) -> bool {
+    match is_capitalised(view, at) {
+        true => view.is_trigger(at, Trigger::is_address),
+        false => view.facts(at).has(WordRole::Kin),
+    }
 }
 
 /// `PC 2213 Marsh`: the surname behind the rank and the number on the collar of a constable.
