@@ -75,9 +75,7 @@ fn moved_country(scene: &mut Scene<'_>, code: [u8; 2]) -> Option<[u8; 2]> {
 
 /// `Gießen` for the `GIESSEN` of a heading: the same town as the text spells it where it is not in capitals.
 fn spelt_otherwise(scene: &Scene<'_>, name: &str) -> Option<String> {
-    let (sharp, own) = (|town: &str| folded(town).replace('ß', "ss"), folded(name));
-    let mut towns = scene.towns().filter(|_| own.contains("ss"));
-    towns.find(|town| folded(&town.base) != own && sharp(&town.base) == own).map(|town| town.base.to_string())
+    scene.sharp_towns.get(&folded(name)).map(|town| (*town).to_owned())
 }
 
 /// Another town of the country that `name` lies in; also used for towns in the names of courts and schools.

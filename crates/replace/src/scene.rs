@@ -16,7 +16,7 @@ use maskros_language::LanguageTrait;
 use maskros_lexicon::{Lexicon, Word};
 use maskros_morphology::{Form, bases, inflect, is_sibilant};
 use maskros_text::{Action, Attributes, Decision, Decisions, Document, Group, Label, Lang, Languages, Span};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// One document on its way.
 pub(crate) struct Scene<'a> {
@@ -34,6 +34,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) bearers: Bearers,
     /// The first decision that replaces a country, by its ISO 3166 code.
     pub(crate) countries: HashMap<[u8; 2], usize>,
+    /// The towns of the document, folded.
+    pub(crate) town_names: HashSet<String>,
+    /// Those that are written with `ß`, by how capitals spell them: `giessen`.
+    pub(crate) sharp_towns: HashMap<String, &'a str>,
     /// The country in which the text is, where its towns tell it.
     pub(crate) native: Option<[u8; 2]>,
     /// The replaced town beside each postal code, by the code as it is written.
@@ -78,6 +82,8 @@ impl<'a> Scene<'a> {
             people: PseudonymMap::default(),
             notices: Vec::new(),
             countries: if words { countries(decisions) } else { HashMap::new() },
+            town_names: towns_among(all).map(|town| folded(&town.base)).collect(),
+            sharp_towns: sharp_towns(all),
             towns_of_codes: if words {
                 towns_beside::towns(document, decisions.as_slice())
             } else {
@@ -172,7 +178,7 @@ impl<'a> Scene<'a> {
 
     /// The towns that the text names.
     pub(crate) fn towns(&self) -> impl Iterator<Item = &Decision> {
-        self.decisions.iter().filter(|decision| decision.label == Label::City)
+        towns_among(self.decisions)
     }
 
     pub(crate) fn notice(&mut self, span: Span, kind: NoticeKind) {
@@ -311,6 +317,19 @@ fn countries(decisions: &Decisions) -> HashMap<[u8; 2], usize> {
         if let Some(code) = code_of(decision) {
             found.entry(code).or_insert(idx);
         }
+    }
+    found
+}
+
+fn towns_among(decisions: &[Decision]) -> impl Iterator<Item = &Decision> {
+    decisions.iter().filter(|decision| decision.label == Label::City)
+}
+
+/// The first spelling of each town with `ß`, by its folded form with `ss`.
+fn sharp_towns(decisions: &[Decision]) -> HashMap<String, &str> {
+    let mut found = HashMap::new();
+    for town in towns_among(decisions).filter(|town| town.base.contains('ß')) {
+        found.entry(folded(&town.base).replace('ß', "ss")).or_insert(&*town.base);
     }
     found
 }

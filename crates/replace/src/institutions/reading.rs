@@ -46,7 +46,7 @@ fn is_dedicated(scene: &Scene<'_>, text: &str, words: &[(usize, &str)]) -> bool 
     let [.., (_, head), (start, saint), (last, name)] = words else { return false };
     let whole = text.get(*start..last + name.len()).unwrap_or_default();
     let led = facts(&folded(head)).has_any(&[WordRole::InstitutionLink, WordRole::Particle]);
-    let town = || scene.towns().any(|town| folded(&town.base) == folded(whole));
+    let town = || scene.town_names.contains(&folded(whole));
     is_dedication(saint, name, whole) && !led && !town()
 }
 

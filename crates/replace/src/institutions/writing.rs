@@ -242,7 +242,7 @@ fn called_alone(scene: &Scene<'_>, base: String) -> String {
 
 /// Whether the text has a town of this name.
 fn is_town_of(scene: &Scene<'_>, name: &str) -> bool {
-    scene.towns().any(|town| folded(&town.base) == folded(name))
+    scene.town_names.contains(&folded(name))
 }
 
 /// The town as it is called alone in the same document, in the form that it has here.
