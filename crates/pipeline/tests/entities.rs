@@ -606,3 +606,14 @@ fn a_town_is_no_form_of_a_surname() {
         assert!(!folded(out.rsplit(' ').next().unwrap()).starts_with(&surname), "{out}");
     }
 }
+
+#[test]
+fn a_town_in_capitals_is_the_one_with_its_sharp_s() {
+    let pipeline = pipeline(Some(Languages::only(Lang::De)));
+    let text = "KLINIKUM GIESSEN\n\nHerr Xylander wohnt in Gießen. Er kam nach Gießen zurück.\n";
+    let written = renamed(&pipeline, 7, text);
+    let town = written.split("wohnt in ").nth(1).and_then(|rest| rest.split('.').next()).unwrap();
+    assert!(!folded(&written).contains("giessen") && !written.contains("Gießen"), "{written}");
+    assert!(written.contains(&format!("nach {town} zurück")), "{written}");
+    assert!(folded(&written).starts_with(&folded(&format!("klinikum {town}"))), "{written}");
+}
