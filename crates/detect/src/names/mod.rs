@@ -79,8 +79,9 @@ const TELLING: [Finder; 4] = [
 ];
 
 /// The rules that ask for the capital of the word.
-const CAPITALS: [Finder; 26] = [
+const CAPITALS: [Finder; 27] = [
     people::titles::behind_given,
+    people::surname_rows::find,
     people::beside::find,
     places::called::find,
     people::families::find,

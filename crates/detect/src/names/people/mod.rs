@@ -29,6 +29,7 @@ mod several_kin;
 pub(super) mod small;
 pub(super) mod speakers;
 mod subject;
+pub(super) mod surname_rows;
 pub(super) mod terrain;
 pub(super) mod titles;
 pub(crate) mod women;
