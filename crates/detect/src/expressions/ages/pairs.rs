@@ -1,23 +1,37 @@
 //! Ages of two people at once: `avait 36 et 39 ans`, `César et Cyrielle, 72 et 70 ans,`, `my boys Ben and Nicky, 11 and 13,`.
 
 use super::bearers::is_name;
-use super::{is_first_name, may_be_age, score_alone};
+use super::spans::is_before_duration;
+use super::{LIKELY, SURE, is_first_name, is_led_by_person, may_be_age, old_after, score_alone};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
+
+/// The least of what is said of two numbers; below that each is read by itself.
+const LEAST: f32 = 0.6;
 
 /// The first number of two with one unit behind both, as sure as the number would be by itself.
 pub(super) fn first_of_two(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let unit = idx + 3;
     let paired = is_joint(line, idx + 1) && is_number(line, idx + 2) && line.has(unit, Role::AgeUnit);
-    paired.then(|| score_alone(line, first, unit))
+    if paired { score(line, first, unit) } else { None }
 }
 
 /// The second number of two, by what stands before the first.
 pub(super) fn second_of_two(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let (joint, other) = (back(first, 1), back(first, 2));
     let paired = is_joint(line, joint) && is_number(line, other) && line.has(idx + 1, Role::AgeUnit);
-    paired.then(|| score_alone(line, other, idx + 1))
+    if paired { score(line, other, idx + 1) } else { None }
+}
+
+/// How sure numbers with the unit at `unit` are ages, the first of which stands at `first`.
+fn score(line: &Line<'_>, first: usize, unit: usize) -> Option<f32> {
+    let score = match () {
+        () if old_after(line, unit + 1) => SURE,
+        () if is_led_by_person(line, first, unit) => LIKELY,
+        () => score_alone(line, first, unit),
+    };
+    (score >= LEAST && !is_before_duration(line, unit)).then_some(score)
 }
 
 /// Two numbers without a unit between commas, behind the names of two people.
@@ -77,6 +91,10 @@ mod tests {
             ],
         );
         finds_in(&[Lang::En], &["My boys Oliver and George, {age_digits:11} and {age_digits:13}, play."]);
+        finds_in(
+            &[Lang::Da],
+            &["Da Signe og Karla Munkholm på {age_digits:29} og {age_digits:26} år købte den."],
+        );
         finds_in(&[Lang::Sv], &["Barnen är {age_digits:7} och {age_digits:9} år gamla."]);
     }
 
@@ -86,6 +104,7 @@ mod tests {
             "Turer på 3 og 4 timer.",
             "Chapters Oliver and George, 11 and 13 pages.",
             "Rooms 11 and 13, left.",
+            "Det hände för 3 och 4 år sedan.",
         ]);
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn span_of_time(line: &Line<'_>, first: usize, unit: usize) -> bool {
 }
 
 /// `18 år sedan`, `2 Jahre Haft`: whether a word for a span stands behind the unit; `74 år og tidligere fisker` goes on with something else.
-fn is_before_duration(line: &Line<'_>, unit: usize) -> bool {
+pub(super) fn is_before_duration(line: &Line<'_>, unit: usize) -> bool {
     let joined = line.facts(unit + 1).has(WordRole::ListConjunction);
     let reach = if joined { 1 } else { 2 };
     (1..=reach).any(|step| is_duration(line, unit + step))
