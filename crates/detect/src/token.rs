@@ -373,10 +373,7 @@ impl<'a> SentenceView<'a> {
 
     /// What the packs say of token `idx` and the next one as one phrase.
     pub(crate) fn facts_of_two(&self, idx: usize) -> WordFacts {
-        match self.facts(idx).begin_phrase() {
-            true => facts(&format!("{} {}", self.folded(idx), self.folded(idx + 1))),
-            false => WordFacts::default(),
-        }
+        self.facts(idx).with_next(self.folded(idx), self.folded(idx + 1))
     }
 
     /// What the packs say of the token before `idx`; nothing of the first.

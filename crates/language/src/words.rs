@@ -67,6 +67,12 @@ impl WordFacts {
         self.pairs().any(|(found, _)| found == HEAD)
     }
 
+    /// What the packs say of `first`, of which these are the facts, and `second` as one phrase: looked up only where a phrase begins with it.
+    #[must_use]
+    pub fn with_next(self, first: &str, second: &str) -> Self {
+        if self.begin_phrase() { facts(&format!("{first} {second}")) } else { Self::default() }
+    }
+
     fn pairs(self) -> impl Iterator<Item = (u16, u8)> {
         self.0
             .as_chunks::<FACT_BYTES>()
@@ -228,6 +234,8 @@ mod tests {
         for (phrase, _) in WordRole::ALL.iter().flat_map(|role| words_of(*role)) {
             let first = phrase.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
             assert!(first.is_empty() || first == *phrase || begins(first), "{phrase}");
+            let pair = phrase.split_once(' ').filter(|(_, rest)| !rest.contains(' '));
+            assert!(pair.is_none_or(|(one, next)| !facts(one).with_next(one, next).0.is_empty()), "{phrase}");
         }
     }
 

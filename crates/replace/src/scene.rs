@@ -82,8 +82,8 @@ impl<'a> Scene<'a> {
             people: PseudonymMap::default(),
             notices: Vec::new(),
             countries: if words { countries(decisions) } else { HashMap::new() },
-            town_names: towns_among(all).map(|town| folded(&town.base)).collect(),
-            sharp_towns: sharp_towns(all),
+            town_names: towns_among(decisions.as_slice()).map(|town| folded(&town.base)).collect(),
+            sharp_towns: sharp_towns(decisions.as_slice()),
             towns_of_codes: if words {
                 towns_beside::towns(document, decisions.as_slice())
             } else {

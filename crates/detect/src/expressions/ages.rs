@@ -566,8 +566,7 @@ fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
 
 /// `Mrs. Soler, is 77`: whether a title of somebody stands there, with its capital.
 fn is_title(line: &Line<'_>, at: usize) -> bool {
-    let title = |word: &maskros_lexicon::Word| word.roles & maskros_lexicon::Role::Title.bit() != 0;
-    line.capital(at) && line.lexicon(at).is_some_and(title)
+    line.capital(at) && line.is_listed_as(at, maskros_lexicon::Role::Title)
 }
 
 /// `mine er 9`, `meine wird 8`: whether a possessive of the first person stands alone for somebody.
@@ -614,10 +613,8 @@ fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
 /// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
 fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
     let about = line.has(word, Role::Filler);
-    match line.has(person, Role::Person) && about {
-        true => true,
-        false => (about || line.plays(word, WordRole::Now)) && is_named(line, person),
-    }
+    let leads = about || line.plays(word, WordRole::Now);
+    (about && line.has(person, Role::Person)) || (leads && is_named(line, person))
 }
 
 fn is_named(line: &Line<'_>, at: usize) -> bool {
@@ -651,12 +648,7 @@ fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 /// Whether a conjunction of time stands before the person at `person`.
 fn opens_clause(line: &Line<'_>, person: usize) -> bool {
-    line.plays(back(person, 1), WordRole::When) && is_clause_person(line, person)
-}
-
-/// Whether a word for somebody stands there, who is the subject of a clause.
-fn is_clause_person(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::Person)
+    line.plays(back(person, 1), WordRole::When) && line.has(person, Role::Person)
 }
 
 /// Whether the number measures something, or is too small for an age that nothing else tells.

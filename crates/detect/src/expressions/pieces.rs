@@ -4,7 +4,7 @@
 
 use crate::expressions::words::{BARE_YEARS, Meaning, Role, YEARS, is_foreign, is_foreign_month, meaning};
 use crate::view::SentenceView;
-use maskros_language::{WordFacts, WordRole, facts, folded};
+use maskros_language::{WordFacts, WordRole, folded};
 use maskros_text::{Candidate, Label, Languages, Source, Span, Token, TokenKind};
 
 /// What a piece is made of.
@@ -202,15 +202,17 @@ impl<'a> Line<'a> {
 
     /// What the packs say of two words as one phrase.
     pub(super) fn facts_of_two(&self, first: usize, second: usize) -> WordFacts {
-        match self.facts(first).begin_phrase() {
-            true => facts(&format!("{} {}", self.folded(first), self.folded(second))),
-            false => WordFacts::default(),
-        }
+        self.facts(first).with_next(self.folded(first), self.folded(second))
     }
 
     /// Whether the lists have the word `idx` as one for a relative.
     pub(super) fn is_kin(&self, idx: usize) -> bool {
-        self.lexicon(idx).is_some_and(|word| word.roles & maskros_lexicon::Role::Kin.bit() != 0)
+        self.is_listed_as(idx, maskros_lexicon::Role::Kin)
+    }
+
+    /// Whether the lists give the word `idx` this role in any language.
+    pub(super) fn is_listed_as(&self, idx: usize, role: maskros_lexicon::Role) -> bool {
+        self.lexicon(idx).is_some_and(|word| word.roles & role.bit() != 0)
     }
 
     /// What the lexicon says of the word `idx`.

@@ -3,7 +3,7 @@
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
-use maskros_lexicon::{Strength, Word};
+use maskros_lexicon::{self as lexicon, Strength, Word};
 
 /// Whether the lists have the word at `idx` as a name, or as one for a relative.
 pub(super) fn is_listed_person(line: &Line<'_>, idx: usize) -> bool {
@@ -17,12 +17,8 @@ pub(super) fn follows_name(line: &Line<'_>, idx: usize) -> bool {
     if line.is_kin(before) && line.capital(idx) {
         return true;
     }
-    match line.lexicon(before) {
-        Some(word) if word.roles & maskros_lexicon::Role::Title.bit() != 0 => true,
-        Some(word) if may_be_name(word) && line.capital(before) => true,
-        None if line.capital(before) => true,
-        _ => is_particle_of_name(line, before),
-    }
+    let named = line.capital(before) && line.lexicon(before).is_none_or(may_be_name);
+    named || line.is_listed_as(before, lexicon::Role::Title) || is_particle_of_name(line, before)
 }
 
 /// `Eike von Tannberg`: whether a particle stands behind a word with a capital.

@@ -1,6 +1,6 @@
 //! Ages in clauses without a unit: `dass er schon 71 ist`, `im 17 nana`, `hes 12 be nice`, `Age at enrolment: 9`, `zum 80.`.
 
-use super::{counts_of_clause, is_clause_person, is_measure, may_be_age};
+use super::{counts_of_clause, is_measure, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
@@ -12,7 +12,7 @@ const SCORE: f32 = 0.6;
 pub(super) fn before_last_verb(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let filler = usize::from(line.has(back(first, 1), Role::Filler));
     let person = back(first, 1 + filler);
-    let opened = line.plays(back(person, 1), WordRole::Subordinator) && is_clause_person(line, person);
+    let opened = line.plays(back(person, 1), WordRole::Subordinator) && line.has(person, Role::Person);
     let ends = line.has(idx + 1, Role::AgeBe) && counts_of_clause(line, idx);
     (opened && ends).then_some(SCORE)
 }

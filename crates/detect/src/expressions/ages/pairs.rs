@@ -19,9 +19,8 @@ pub(super) fn first_of_two(line: &Line<'_>, first: usize, idx: usize) -> Option<
 
 /// The second number of two, by what stands before the first.
 pub(super) fn second_of_two(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let (joint, other) = (back(first, 1), back(first, 2));
-    let paired = is_joint(line, joint) && is_number(line, other) && line.has(idx + 1, Role::AgeUnit);
-    if paired { score(line, other, idx + 1) } else { None }
+    let paired = is_second(line, first) && line.has(idx + 1, Role::AgeUnit);
+    if paired { score(line, back(first, 2), idx + 1) } else { None }
 }
 
 /// How sure numbers with the unit at `unit` are ages, the first of which stands at `first`.
@@ -48,8 +47,12 @@ fn before_first(line: &Line<'_>, first: usize, idx: usize) -> Option<usize> {
 
 /// What stands before the first of two numbers, of which the second is at `idx`.
 fn before_other(line: &Line<'_>, first: usize, idx: usize) -> Option<usize> {
-    let paired = is_joint(line, back(first, 1)) && is_number(line, back(first, 2));
-    (paired && is_end_of_two(line, idx)).then(|| back(first, 3))
+    (is_second(line, first) && is_end_of_two(line, idx)).then(|| back(first, 3))
+}
+
+/// Whether a conjunction and another number stand before the number at `first`.
+fn is_second(line: &Line<'_>, first: usize) -> bool {
+    is_joint(line, back(first, 1)) && is_number(line, back(first, 2))
 }
 
 /// Whether a number stands there, and the clause ends behind it.

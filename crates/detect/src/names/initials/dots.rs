@@ -1,7 +1,7 @@
 //! Dotted capitals that are somebody by what stands round them: `J.S. betalar inte`, `Två elever, E.S. och A.K., har slutat`, alone on a line.
 
 use crate::SentenceView;
-use crate::names::reading::{is_dotted_letter, is_on_line};
+use crate::names::reading::{ends_line, is_dotted_letter, is_on_line};
 use maskros_language::{WordRole, facts};
 use std::ops::RangeInclusive;
 
@@ -56,16 +56,10 @@ fn ends_field(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
     view.text_before(first) == ":" && ends_line(view, last)
 }
 
-/// Whether nothing more stands on the line of the token.
-fn ends_line(view: &SentenceView<'_>, last: usize) -> bool {
-    last + 1 == view.tokens.len() || !is_on_line(view, last + 1)
-}
-
 /// Whether two letters stand alone on their line.
 fn is_line(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
     const TOKENS: usize = 4;
-    let begins = first == 0 || !is_on_line(view, first);
-    last + 1 - first == TOKENS && begins && ends_line(view, last)
+    last + 1 - first == TOKENS && !is_on_line(view, first) && ends_line(view, last)
 }
 
 /// Whether the letters without their stops are no abbreviation that everybody uses.

@@ -14,8 +14,8 @@ const REACH: usize = 3;
 /// The surname at `idx`, where commas join it to others that are nothing else.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let asked = view.is_title(idx) && view.is_listed_surname(idx) && !is_plain_surname(sentence, idx);
-    if asked && others_in_row(sentence, idx) >= LEAST {
+    let in_row = view.is_title(idx) && view.is_listed_surname(idx) && others_in_row(sentence, idx) >= LEAST;
+    if in_row && !is_plain_surname(sentence, idx) {
         put(sentence, &[NamePiece::surname(idx, sentence.reading(idx))], &TOLD, out);
     }
 }
@@ -32,11 +32,11 @@ fn others_in_row(sentence: &SentenceContext<'_>, idx: usize) -> usize {
 fn is_plain_surname(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let reading = sentence.reading(at);
     let surname = reading.is_sure_surname() && reading.may_rather_be_surname();
-    surname && sentence.view.is_title(at) && is_no_word(sentence.view, at)
+    surname && sentence.view.is_title(at) && is_nothing_but_name(sentence.view, at)
 }
 
 /// Whether neither the lists nor running text have the word as an ordinary one.
-fn is_no_word(view: &SentenceView<'_>, at: usize) -> bool {
+fn is_nothing_but_name(view: &SentenceView<'_>, at: usize) -> bool {
     let small = view.small(at);
     !view.is_ordinary_word(at) && small.mostly.union(small.capital_or_everyday()).is_empty()
 }

@@ -1,6 +1,6 @@
 //! Towns that their line marks: `Bekkestua, 4. november` as letters and agreements are dated, and the line under a street and its number.
 
-use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
+use crate::names::reading::{Evidence, SentenceContext, ends_line, is_capitalised};
 use crate::{SentenceView, plain};
 use maskros_text::{Candidate, Label};
 
@@ -42,10 +42,6 @@ fn end_of_line(view: &SentenceView<'_>, comma: usize) -> Option<usize> {
     let words = comma + 1..=comma + MOST;
     let last = words.take_while(|at| is_capitalised(view, *at)).last()?;
     (view.text(comma) == "," && ends_line(view, last)).then_some(last)
-}
-
-fn ends_line(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx + 1 == view.tokens.len() || view.gap_behind(idx).contains('\n')
 }
 
 /// Whether the word is the article of a French town, or no ordinary word, first name, title or trade.

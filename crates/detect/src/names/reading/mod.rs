@@ -34,7 +34,8 @@ pub(super) use initials::{LETTER_WORDS, is_shortened, is_shouted_word_of_letter}
 pub(super) use labels::NameEvidence;
 pub(super) use lookup::here;
 pub(super) use neighbours::{
-    HALF, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, is_title_on_line, says_more,
+    HALF, ends_line, ends_name, is_known_to_nobody, is_led, is_no_word, is_on_line, is_title_on_line,
+    says_more,
 };
 pub(super) use pair_scores::listed_score;
 pub(crate) use particles::{begins_surname_in_capitals, is_office_behind_article};

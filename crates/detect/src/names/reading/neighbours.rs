@@ -13,6 +13,11 @@ pub(crate) fn is_on_line(view: &SentenceView<'_>, idx: usize) -> bool {
     inside && !view.gap_behind(idx - 1).contains('\n')
 }
 
+/// Whether nothing more of the sentence stands on the line of token `idx`.
+pub(crate) fn ends_line(view: &SentenceView<'_>, idx: usize) -> bool {
+    !is_on_line(view, idx + 1)
+}
+
 /// Whether a word with a capital and small letters stands there, on the line of the word before.
 pub(crate) fn is_title_on_line(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_title(at) && view.is_word(at) && is_on_line(view, at)

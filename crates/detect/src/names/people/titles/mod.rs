@@ -206,13 +206,13 @@ fn is_man(view: &SentenceView<'_>, at: usize) -> bool {
 pub(crate) fn behind_given(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let tells_nothing = sentence.capital_nouns || sentence.shouting || sentence.heading;
-    if !tells_nothing && ends_name(view, idx) && is_behind_addressed(view, idx) {
+    if !tells_nothing && is_behind_addressed(view, idx) && may_be_last(view, idx) {
         put_surname(sentence, idx, None, out);
     }
 }
 
 /// Whether the word can be the last of a name: no other with a capital follows, and it is no trade, month or weekday.
-fn ends_name(view: &SentenceView<'_>, idx: usize) -> bool {
+fn may_be_last(view: &SentenceView<'_>, idx: usize) -> bool {
     const TIMES: [Role; 2] = [Role::Month, Role::Weekday];
     !view.is_title(idx + 1) && !is_profession(view, idx) && !view.has_any_role(idx, &TIMES)
 }
