@@ -144,7 +144,7 @@ fn is_owned_behind(view: &SentenceView<'_>, idx: usize) -> bool {
         && view.is_lower(idx + 1)
 }
 
-/// `a collie called Major`: whether the word says what the one before it is called.
+/// `a collie called Kettle`: whether the word says what the one before it is called.
 fn is_called(view: &SentenceView<'_>, at: usize) -> bool {
     view.is_lower(at) && view.plays_any(at, &[WordRole::Called, WordRole::Calling])
 }
