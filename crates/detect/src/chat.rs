@@ -22,14 +22,14 @@ pub(crate) use head::AUTHOR;
 
 use crate::RuleInfo;
 use author::{
-    has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key, is_nobody, is_part,
+    has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key, is_line_head, is_nobody, is_part,
     is_small_name, is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, MAX_HEAD, heads, is_name_letter};
 use low_lines::LOW_LINE;
 use maskros_language::{WordRole, facts, folded};
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Label, Source, Span};
+use maskros_text::{Candidate, Document, Label, Lang, Languages, Sentence, Source, Span};
 use std::collections::{HashMap, HashSet};
 
 const SAME: &str = "same-user-name";
@@ -59,22 +59,34 @@ const MIN_LINES: usize = 2;
 const MANY_LINES: usize = 3;
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
-pub(crate) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+pub(crate) fn find(
+    document: &Document,
+    sentences: &[Sentence],
+    lexicon: &Lexicon,
+    out: &mut Vec<Candidate>,
+) {
+    let languages = main_languages(sentences);
     let heads: Vec<Head> = heads(document).into_iter().map(|head| called(document, lexicon, head)).collect();
-    let talk = Talk { document, lexicon, heads: &heads, lines: lines_of(document, &heads) };
+    let talk = Talk { document, languages, lexicon, heads: &heads, lines: lines_of(document, &heads) };
     let chat = Chat::of(&talk);
     if chat.is_talk() {
         talk.leave_nobody(out);
     }
     let authors = talk.add_authors(&chat, out);
     talk.add_beside(&authors, out);
-    posts::find(document, lexicon, out);
+    posts::find(document, languages, lexicon, out);
     low_lines::find(document, out);
     if chat.relay {
         relay::find(document, out);
     }
     mentions::find(document, lexicon, out);
     mentions::of_nicknames(document, out);
+}
+
+/// The languages that at least half of the sentences may be in.
+fn main_languages(sentences: &[Sentence]) -> Languages {
+    let often = |lang: &Lang| sentences.iter().filter(|one| one.languages.has(*lang)).count() * 2 >= sentences.len();
+    Languages::SUPPORTED.iter().filter(often).fold(Languages::NONE, Languages::with)
 }
 
 /// Who stands at the heads of lines that are somebody's.
@@ -96,6 +108,8 @@ impl<'t> Authors<'t> {
 /// The lines of a document that begin as if somebody said them.
 struct Talk<'t> {
     document: &'t Document,
+    /// Those that most of it may be in.
+    languages: Languages,
     lexicon: &'t Lexicon,
     heads: &'t [Head],
     /// How many lines each name begins.
@@ -130,7 +144,8 @@ impl<'t> Talk<'t> {
     fn author<'a>(&'a self, head: &'a Head, chat: &'a Chat) -> Author<'a> {
         let name = self.name(head);
         let count = self.lines.get(name).copied().unwrap_or(0);
-        Author { name, folded: folded(name), head, count, chat, lexicon: self.lexicon }
+        let Self { languages, lexicon, .. } = *self;
+        Author { name, folded: folded(name), head, count, chat, languages, lexicon }
     }
 
     fn name(&self, head: &Head) -> &'t str {
@@ -151,8 +166,9 @@ impl<'t> Talk<'t> {
 
     /// The heads that nobody is called by.
     fn spans_of_nobody(&self) -> HashSet<Span> {
-        let nobody = self.heads.iter().filter(|head| facts(&folded(self.name(head))).has(WordRole::LineHead));
-        nobody.map(|head| head.span).collect()
+        let is_nobody =
+            |head: &&Head| is_line_head(&folded(self.name(head)), self.languages, self.lexicon);
+        self.heads.iter().filter(is_nobody).map(|head| head.span).collect()
     }
 
     /// Where those begin to speak whom a word says and who are no fields of a form: `Kund: Prata med människa`, `Mum: Ye are good`; a whole
@@ -326,6 +342,8 @@ struct Author<'a> {
     /// The lines that the name begins.
     count: usize,
     chat: &'a Chat,
+    /// Those of the document.
+    languages: Languages,
     lexicon: &'a Lexicon,
 }
 
@@ -333,7 +351,7 @@ impl Author<'_> {
     /// What the author is, and how sure that is.
     fn judged(&self) -> Option<(Label, f32)> {
         match () {
-            () if is_nobody(self.name, &self.folded) => None,
+            () if is_nobody(self.name, &self.folded, self.languages, self.lexicon) => None,
             () if !self.head.has_several_words() && is_told(self.name, self.head) => self.is_user(),
             () if self.is_quoted_user() || self.is_camel_again() => Some((Label::Username, 0.6)),
             () if self.chat.is_talk() => self.judged_in_talk(),
@@ -458,7 +476,7 @@ mod tests {
     fn found(text: &str) -> Vec<(String, Label)> {
         let document = Document::new("test", text);
         let mut out = Vec::new();
-        find(&document, &Lexicon::embedded(), &mut out);
+        find(&document, &[], &Lexicon::embedded(), &mut out);
         out.iter().map(|one| (document.cut(one.span).to_owned(), one.label)).collect()
     }
 

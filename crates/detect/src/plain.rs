@@ -453,7 +453,16 @@ pub(crate) fn is_ordinary_part(view: &SentenceView<'_>, part: &str) -> bool {
 
 /// Whether a first name or a form of address stands before the word, which makes it a surname.
 fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx.checked_sub(1).is_some_and(|before| view.has_capital(before) && leads_surname(view, before))
+    word_before(view, idx).is_some_and(|before| view.has_capital(before) && leads_surname(view, before))
+}
+
+/// The token before, or the one that is shortened by the stop there: `Dr. Leikauf`.
+fn word_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
+    let before = idx.checked_sub(1)?;
+    match before.checked_sub(1) {
+        Some(short) if view.text(before) == "." && view.touches_next(short) => Some(short),
+        _ => Some(before),
+    }
 }
 
 fn leads_surname(view: &SentenceView<'_>, idx: usize) -> bool {

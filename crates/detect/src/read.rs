@@ -224,7 +224,7 @@ impl Detector {
 
     /// Adds what the lines of the document tell: talks, logs, journals, tables and lists.
     fn find_by_lines(&self, document: &Document, sentences: &[Sentence], candidates: &mut Vec<Candidate>) {
-        chat::find(document, &self.lexicon, candidates);
+        chat::find(document, sentences, &self.lexicon, candidates);
         accounts::find(document, candidates);
         signers::find(document, candidates);
         rows::find(document, sentences, &self.lexicon, candidates);

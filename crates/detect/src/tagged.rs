@@ -504,8 +504,15 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
         Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
         Label::PersonName if is_firm(view, tokens) => Label::Company,
         Label::Nationality if is_name_of_no_people(view, tokens) => Label::PersonName,
+        Label::Event => label_of_event(view, tokens),
         label => label,
     }
+}
+
+/// `slakting hjå meg i Skare`: a place where one word that was taken for an event is one of the lists. What happens may stay, where may not.
+fn label_of_event(view: &SentenceView<'_>, tokens: &Range<usize>) -> Label {
+    let place = tokens.len() == 1 && view.is_place(tokens.start);
+    if place { place_label(view, tokens) } else { Label::Event }
 }
 
 fn is_country_elsewhere(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {

@@ -10,9 +10,17 @@ use maskros_text::Languages;
 pub(super) const MIN_CLEAR: usize = 4;
 
 /// What begins lines and is nobody (`Facebook-gruppe`), an abbreviation or a file.
-pub(super) fn is_nobody(name: &str, folded: &str) -> bool {
+pub(super) fn is_nobody(name: &str, folded: &str, languages: Languages, lexicon: &Lexicon) -> bool {
     let head = folded.rsplit_once('-').map_or(folded, |(_, head)| head);
-    facts(head).has(WordRole::LineHead) || name.ends_with('.') || is_file(name)
+    is_line_head(head, languages, lexicon) || name.ends_with('.') || is_file(name)
+}
+
+/// Whether the word begins lines that are nobody's: in any language, but of somebody's first name in those of the document (`Meg: ja` is in
+/// Norwegian, and in English `Meg: yes` somebody).
+pub(super) fn is_line_head(folded: &str, languages: Languages, lexicon: &Lexicon) -> bool {
+    let first = || lexicon.word(folded).is_some_and(|word| word.first_name.is_some());
+    let facts = facts(folded);
+    facts.has(WordRole::LineHead) && (facts.has_in(WordRole::LineHead, languages) || !first())
 }
 
 /// Whether the word names neither what people are nor what they do (`mamma: hej`, `Interviewer: …`).

@@ -7,7 +7,7 @@ use super::stamp;
 use crate::split;
 use maskros_language::folded;
 use maskros_lexicon::Lexicon;
-use maskros_text::{Candidate, Document, Label, Source, Span};
+use maskros_text::{Candidate, Document, Label, Languages, Source, Span};
 use std::collections::HashMap;
 
 /// The words of a name on its line are at most so many.
@@ -18,13 +18,13 @@ const LETTERS: usize = 5;
 const MIN_POSTS: usize = 2;
 
 /// Adds the authors that stand on lines of their own.
-pub(super) fn find(document: &Document, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+pub(super) fn find(document: &Document, languages: Languages, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let lines = lines(document);
     let heads = before_messages(document, &lines);
     let posts: Vec<Post> = heads.iter().filter_map(|line| stamped(document, *line)).collect();
     let told = are_somebodys(document, &posts, lexicon);
     if told {
-        posts.iter().for_each(|post| put(document, post, lexicon, out));
+        posts.iter().for_each(|post| put(document, post, languages, lexicon, out));
     }
     let mut users: Vec<Span> = heads.iter().filter_map(|line| user_on(document, *line, told)).collect();
     if users.len() >= MIN_POSTS {
@@ -131,11 +131,11 @@ fn are_few(posts: &[Post], names: &HashMap<String, usize>, known: usize, lexicon
 }
 
 /// Adds one author.
-fn put(document: &Document, post: &Post, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
+fn put(document: &Document, post: &Post, languages: Languages, lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     for (idx, span) in post.words.iter().enumerate() {
         let name = document.cut(*span);
         let label = if idx == 0 { first_label(name, post, lexicon) } else { Label::Surname };
-        if is_somebody(name, lexicon) {
+        if is_somebody(name, languages, lexicon) {
             out.push(Candidate::new(*span, label, 0.6, Source::Context, AUTHOR));
         }
     }
@@ -151,9 +151,9 @@ fn first_label(name: &str, post: &Post, lexicon: &Lexicon) -> Label {
     }
 }
 
-fn is_somebody(name: &str, lexicon: &Lexicon) -> bool {
+fn is_somebody(name: &str, languages: Languages, lexicon: &Lexicon) -> bool {
     let folded = folded(name);
-    !is_nobody(name, &folded) && has_no_role(&folded, lexicon)
+    !is_nobody(name, &folded, languages, lexicon) && has_no_role(&folded, lexicon)
 }
 
 /// `PiaLotta78 22:52`: a user name that nothing but the time stands behind.
@@ -183,7 +183,7 @@ mod tests {
     fn names(text: &str) -> Vec<&str> {
         let document = Document::new("test", text);
         let mut out = Vec::new();
-        find(&document, &Lexicon::embedded(), &mut out);
+        find(&document, Languages::SUPPORTED, &Lexicon::embedded(), &mut out);
         out.iter().filter_map(|one| text.get(one.span.start..one.span.end)).collect()
     }
 

@@ -316,6 +316,7 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         () if !line.any(unit, &[Role::AgeUnit, Role::AgeSmallUnit]) => None,
         () if old_after(line, unit + 1) => Some(SURE),
         () if is_led_by_person(line, first, unit) => Some(LIKELY),
+        () if is_feted(line, first, unit) => Some(LIKELY),
         () if span_of_time(line, first, unit) => None,
         () if is_of_person(line, first) => Some(LIKELY),
         () if is_behind_name(line, first, unit) => Some(0.6),
@@ -350,7 +351,22 @@ fn is_small_child(line: &Line<'_>, first: usize) -> bool {
 
 /// Whether marks, a preposition or an owner part number and unit from the rest.
 fn is_set_off(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    is_aside(line, first, unit) || is_attribute(line, first) || is_owned(line, first, unit)
+    const READINGS: [fn(&Line<'_>, usize, usize) -> bool; 3] = [is_aside, is_owned, heads_fragment];
+    is_attribute(line, first) || READINGS.iter().any(|holds| holds(line, first, unit))
+}
+
+/// `74 år og mer sosial enn meg!`: somebody grown by the years that begin what is said, without a verb.
+fn heads_fragment(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    const LEAST: u32 = 20;
+    let joined = line.facts(unit + 1).has(WordRole::ListConjunction) && line.digits(unit + 2) == 0;
+    joined && line.number(first) >= Some(LEAST) && line.closes(back(first, 1))
+}
+
+/// `les 70 ans de papa`, `les soixante ans de mon beau-frère`: years of somebody's that are celebrated.
+fn is_feted(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    let feted = line.folded(back(first, 1)) == "les" && line.folded(unit + 1) == "de";
+    let whose = unit + 2 + usize::from(line.plays(unit + 2, WordRole::Possessive));
+    feted && (line.is_kin(whose) || is_first_name(line, whose))
 }
 
 /// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends. Without
@@ -408,7 +424,7 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
 /// are celebrated.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
-    line.number(first) >= Some(LEAST)
+    line.number(first).is_none_or(|years| years >= LEAST)
         && is_behind_owner(line, first)
         && is_bare_or_celebrated(line, first, unit)
 }
@@ -450,7 +466,8 @@ fn is_named_person(line: &Line<'_>, first: usize) -> bool {
 fn is_aside(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let about = usize::from(line.has(back(first, 1), Role::Filler));
     let before = back(first, 1 + about);
-    let closes = || is_end_or(line, unit + 1, &[',', ')', '.', ';', ':']);
+    let behind = unit + 1 + usize::from(line.has(unit + 1, Role::Filler));
+    let closes = || is_end_or(line, behind, &[',', ')', '.', ';', ':']);
     is_end_or(line, before, &[',', '(', ':']) && (goes_on_grown(line, before, first, unit) || closes())
 }
 
@@ -476,10 +493,10 @@ fn old_after(line: &Line<'_>, at: usize) -> bool {
     line.has(word, Role::AgeOld) || line.facts_of_two(at, at + 1).has(WordRole::AgePhrase)
 }
 
-/// Whether one of `roles` stands before `idx`, with up to two fillers between.
+/// Whether one of `roles` stands before `idx`, with up to three fillers between.
 fn cue_before(line: &Line<'_>, idx: usize, roles: &[Role]) -> bool {
     let mut at = back(idx, 1);
-    for _ in 0..3 {
+    for _ in 0..4 {
         if line.any(at, roles) {
             return true;
         }
@@ -545,9 +562,21 @@ fn is_measure(line: &Line<'_>, at: usize) -> bool {
 
 /// `hon är 18.`: a form of "to be" before the number, a person before that, and nothing that the number could count behind it.
 fn is_said_of_person(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    line.number(idx).is_none_or(|value| value >= 3)
-        && ends_statement(line, idx + 1)
+    line.number(idx).is_none_or(|value| value >= least_of(line, first))
+        && is_bare(line, idx + 1)
         && is_behind_somebody(line, first)
+}
+
+/// `han er 2 og lystrer`: the smallest number that is the age of one person, and of whoever else is counted.
+fn least_of(line: &Line<'_>, first: usize) -> u32 {
+    const COUNTED: u32 = 3;
+    let one = line.has(back(first, 1), Role::AgeBe) && line.plays(back(first, 2), WordRole::ThirdPerson);
+    if one { 1 } else { COUNTED }
+}
+
+/// Whether what was said of a number ends there, or tells the day.
+fn is_bare(line: &Line<'_>, at: usize) -> bool {
+    ends_statement(line, at) || line.plays(at, WordRole::TimeWord)
 }
 
 /// Whether somebody and a form of "to be" stand before the number.
@@ -561,7 +590,14 @@ fn is_behind_being(line: &Line<'_>, first: usize) -> bool {
 
 fn is_of_person_or_mine(line: &Line<'_>, first: usize) -> bool {
     let person = |at: usize| is_person(line, at) || is_title(line, at);
-    (1..=6).any(|step| person(back(first, step))) || is_of_mine(line, back(first, 2))
+    (1..=6).any(|step| person(back(first, step)))
+        || is_of_mine(line, back(first, 2))
+        || (2..=4).any(|step| is_shown_person(line, back(first, step)))
+}
+
+/// `die wird`, `der ist`: whether the article that talk sets before names stands for somebody at the head of a clause.
+fn is_shown_person(line: &Line<'_>, at: usize) -> bool {
+    line.plays(at, WordRole::PersonArticle) && line.closes(back(at, 1))
 }
 
 /// `Mrs. Soler, is 77`: whether a title of somebody stands there, with its capital.
@@ -585,6 +621,11 @@ fn ends_statement(line: &Line<'_>, at: usize) -> bool {
     let facts = line.facts(at);
     let joins = line.has(at, Role::RangeLink) && !facts.has(WordRole::PlacePreposition);
     line.closes(at) || joins || facts.has(WordRole::GoesOn)
+}
+
+/// Whether a word and the name of a month, season or weekday stand behind the number.
+fn is_before_time(line: &Line<'_>, idx: usize) -> bool {
+    line.is_word(idx + 1) && line.any(idx + 2, &[Role::Month, Role::Season, Role::Weekday])
 }
 
 /// Whether the word at `idx` is a person: a pronoun, a relative or a listed name.

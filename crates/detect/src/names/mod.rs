@@ -60,7 +60,7 @@ const EVERYWHERE: [Finder; 18] = [
 ];
 
 /// The rules that look at every word, behind those of the key words.
-const WORDS: [Finder; 7] = [
+const WORDS: [Finder; 8] = [
     people::titles::collared,
     people::listed::adjective,
     people::listed::noble_first,
@@ -68,6 +68,7 @@ const WORDS: [Finder; 7] = [
     places::listed::hashtag,
     people::hashtags::find,
     places::listed::district,
+    small::places::town,
 ];
 
 /// The rules that look at words with a capital, and at those that tell something without one.

@@ -58,6 +58,7 @@ fn tests_by_itself(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
         [] => [WORDLESS, &[]],
         [one] if is_led(view, *one) || is_called_so(view, candidate) => [LED, &[]],
         words if is_sure_in_talk(view, candidate, words) => [&[], BY_ITSELF],
+        [one] if is_sure_of_head(view, candidate, *one) => [&[], BY_ITSELF],
         _ => [ORDINARY, BY_ITSELF],
     }
 }
@@ -78,6 +79,13 @@ fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     let other = |idx: usize| is_small_among_capitals(view, idx) || (place && is_thing_or_kind(view, idx));
     let believed = |idx: &usize| view.is_lower(*idx) && !other(*idx);
     sure && words.iter().all(believed)
+}
+
+/// `Grisette a eu cinq petits`: whether the tagger is sure of a word in small letters but for the capital of its sentence.
+fn is_sure_of_head(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    const SURE: f32 = 0.97;
+    let person = candidate.label.group() == Group::Person;
+    person && is_guess(candidate) && candidate.score >= SURE && view.is_title(idx) && !view.may_have_capital_nouns()
 }
 
 /// `Au boulot, du changement`, `as Fergal is to be joint borrower`: whether running text writes the word small in a sentence that begins with a

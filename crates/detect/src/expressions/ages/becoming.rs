@@ -1,7 +1,7 @@
 //! Ages with a time between the verb and the number, in the future, and of whom a birthday is: `wird am 9. Mai drei`, `I shall be 80 on`,
 //! `nana's 90th`.
 
-use super::{ends_statement, is_person, is_person_or_name, may_be_age, ordinal_end};
+use super::{ends_statement, is_person, is_person_or_name, is_shown_person, may_be_age, ordinal_end};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, facts};
@@ -27,7 +27,7 @@ fn is_last_age(line: &Line<'_>, idx: usize) -> bool {
 fn verb_before_time(line: &Line<'_>, first: usize) -> Option<usize> {
     let verb = before_time(line, first)?;
     let becomes = verb < back(first, 1) && line.plays(verb, WordRole::Becoming);
-    (becomes && ends_time(line, back(first, 1))).then_some(verb)
+    (becomes && ends_time(line, first)).then_some(verb)
 }
 
 /// The piece before the time that ends before the number.
@@ -35,9 +35,10 @@ fn before_time(line: &Line<'_>, first: usize) -> Option<usize> {
     (1..=MOST_OF_TIME).map(|step| back(first, step)).find(|at| !is_of_time(line, *at))
 }
 
-/// Whether a time may end with the piece: neither a stop nor a preposition.
-fn ends_time(line: &Line<'_>, at: usize) -> bool {
-    !is_preposition(line, at) && !line.is(at, '.')
+/// Whether a time may end before the number: with no preposition, and before digits with no stop.
+fn ends_time(line: &Line<'_>, first: usize) -> bool {
+    let last = back(first, 1);
+    !is_preposition(line, last) && (!line.is(last, '.') || line.digits(first) == 0)
 }
 
 fn is_of_time(line: &Line<'_>, at: usize) -> bool {
@@ -58,11 +59,6 @@ fn is_of_day(line: &Line<'_>, at: usize) -> bool {
 /// Whether somebody stands before the verb, or a word for a birthday some words before it.
 fn is_of_somebody(line: &Line<'_>, verb: usize) -> bool {
     is_subject(line, back(verb, 1)) || is_behind_birthday(line, verb)
-}
-
-/// `die wird`: whether the article that talk sets before names stands for somebody at the head of a clause.
-fn is_shown_person(line: &Line<'_>, at: usize) -> bool {
-    line.plays(at, WordRole::PersonArticle) && line.closes(back(at, 1))
 }
 
 /// Whether a word for a birthday stands some words before the verb.
@@ -124,11 +120,15 @@ fn is_bare_ordinal(line: &Line<'_>, idx: usize) -> bool {
     last > idx && counts_nothing(line, last + 1)
 }
 
-/// `Mum's`, `nanas`: whether the genitive of a word for kin stands there.
+/// `Mum's`, `nanas`, `hannah's`: whether the genitive of a word for kin or of a usual first name stands there.
 fn is_owner(line: &Line<'_>, at: usize) -> bool {
     const KIN: [WordRole; 2] = [WordRole::Kin, WordRole::PetKin];
     let stem = line.folded(at).strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
-    stem.is_some_and(|stem| facts(stem).has_any(&KIN))
+    stem.is_some_and(|stem| facts(stem).has_any(&KIN) || is_given(line, stem))
+}
+
+fn is_given(line: &Line<'_>, folded: &str) -> bool {
+    line.view().lexicon.word(folded).is_some_and(|word| word.is_usual_first_name())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Ages between marks beside a name, as journalists give them: `Anna Berg (42)`.
 
 use super::bearers::{follows_name, is_listed_person, is_name};
-use super::is_first_name;
+use super::{is_before_time, is_first_name};
 use crate::SentenceView;
 use crate::expressions::pieces::{Line, back};
 use maskros_language::{WordRole, facts, folded};
@@ -49,6 +49,8 @@ fn are_paired(line: &Line<'_>, before: usize, idx: usize) -> bool {
     match (line.mark(before), line.mark(idx + 1)) {
         (Some('('), Some(')')) | (Some(','), Some(',' | ';')) => true,
         (Some('('), Some('!')) => line.is(idx + 2, ')'),
+        (Some('('), Some(',')) => line.is_word(idx + 2),
+        (Some('('), None) => is_before_time(line, idx),
         (Some(','), Some('.')) => line.is_end(idx + 2) && !is_ordinal(line, idx),
         _ => false,
     }

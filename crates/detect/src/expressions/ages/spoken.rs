@@ -1,9 +1,11 @@
 //! Ages as talk and small ads say them, without their unit: `vores søn på 7 er syg`, `kvinde 52 søger`, `han blir 18 neste uke`, `dennis, 38,`.
 
-use super::{OF_AGE, is_first_name, may_be_age, person_before};
+use super::{OF_AGE, is_before_time, is_first_name, may_be_age, person_before};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::Role::Profession;
+use maskros_text::Languages;
 
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
@@ -21,13 +23,25 @@ pub(super) fn of_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f
 
 /// Whether a relative with the owner, a child with its name behind, or a grown man or woman stands there.
 fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
-    let grown = age >= Some(GROWN) && line.plays(at, WordRole::Human);
-    grown || is_owned_kin(line, at) || is_named_child(line, at, age)
+    let grown = age.is_none_or(|age| age >= GROWN);
+    (grown && line.plays(at, WordRole::Human)) || is_owned_kin(line, at) || is_named_child(line, at, age) || is_told_of(line, at, age)
 }
 
-/// `vores søn`, `sønnen min`: whether a relative ends there with whose it is.
+/// `Freja Thomsen`, `en styrmand`: whether a whole name ends there, or what somebody grown does.
+fn is_told_of(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
+    let named = line.capital(at) && line.capital(back(at, 1)) && is_first_name(line, back(at, 1));
+    named || (age >= Some(GROWN) && line.is_listed_as(at, Profession))
+}
+
+/// `vores søn`, `sønnen min`, `dattera`: whether a relative ends there with whose it is, or is a certain one.
 fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    is_kin_of_owner(line, at, back(at, 1)) || is_kin_of_owner(line, back(at, 1), at)
+    is_kin_of_owner(line, at, back(at, 1)) || is_kin_of_owner(line, back(at, 1), at) || is_definite_kin(line, at)
+}
+
+/// Whether the word for a relative has the article in it.
+fn is_definite_kin(line: &Line<'_>, at: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    northern && line.is_kin(at) && line.folded(at).ends_with(['a', 'n'])
 }
 
 /// Whether a relative stands at one place, and at the other whose it is.
@@ -42,11 +56,11 @@ fn is_named_child(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
 
 /// Whether the clause goes on there with a verb, or a small word, and with nothing that the number would count.
 fn goes_on(line: &Line<'_>, at: usize) -> bool {
-    line.facts(at).has_any(&GOING_ON) || line.has(at, Role::AgeBe)
+    line.facts(at).has_any(&GOING_ON) || line.any(at, &[Role::AgeBe, Role::AgeHave])
 }
 
 /// What stands behind somebody and the age.
-const GOING_ON: [WordRole; 8] = [
+const GOING_ON: [WordRole; 9] = [
     WordRole::GoesOn,
     WordRole::AfterName,
     WordRole::KinAct,
@@ -55,6 +69,7 @@ const GOING_ON: [WordRole; 8] = [
     WordRole::HumanAct,
     WordRole::PersonalDeed,
     WordRole::Deed,
+    WordRole::Called,
 ];
 
 /// Whether a word in small letters ends as verbs do.
@@ -84,11 +99,6 @@ pub(super) fn before_month(line: &Line<'_>, first: usize, idx: usize) -> Option<
 /// Whether somebody and a verb of being or becoming stand before the number.
 fn becomes(line: &Line<'_>, first: usize) -> bool {
     line.any(back(first, 1), &[Role::AgeBe, Role::AgeCue]) && person_before(line, first, 2)
-}
-
-/// Whether a word and the name of a month, season or weekday stand behind the number.
-fn is_before_time(line: &Line<'_>, idx: usize) -> bool {
-    line.is_word(idx + 1) && line.any(idx + 2, &[Role::Month, Role::Season, Role::Weekday])
 }
 
 /// `jeg hedder dennis, 38, bor i`: a usual first name as talk writes it, with the age between commas.

@@ -42,13 +42,23 @@ fn is_regards(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn headed(sentence: &SentenceContext<'_>, idx: usize, head: &Head, out: &mut Vec<Candidate>) {
     let Some((first, last)) = extent(sentence, idx, head) else { return };
     let score = head_score(sentence, idx, (first, last));
-    if is_no_body(sentence, idx, (first, last)) || is_no_company(sentence, idx, head, score) {
+    if is_no_body(sentence, idx, (first, last)) || is_other_than(sentence, idx, head, score) {
         return;
     }
     let last = joined_trade(sentence, idx, (last, head.label));
     let (label, kind) = bodies::refine(sentence.view, first..last + 1, head.label);
     let evidence = Evidence::context("institution-head", label, score);
     sentence.put_with(out, first, last, evidence, Attributes { kind, ..Attributes::default() });
+}
+
+/// Whether the head is a trade or a time that is no part of a name.
+fn is_other_than(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score: f32) -> bool {
+    is_no_company(sentence, idx, head, score) || is_time(sentence.view, idx, head)
+}
+
+/// `diese Woche Schaper`: whether the head of an event is a time of the calendar by the word before it.
+fn is_time(view: &SentenceView<'_>, idx: usize, head: &Head) -> bool {
+    head.label == Label::Event && view.follows(idx, WordRole::TimeWord)
 }
 
 /// Whether the head is a trade that is no part of a company's name.

@@ -128,13 +128,28 @@ fn behind(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, usize)> 
     }
     let at = idx + 1 + usize::from(is_owned_behind(view, idx) || is_called(view, idx + 1));
     let second = !sentence.capital_nouns && is_capitalised(view, at + 1);
-    is_name(sentence, at).then_some((at, at + usize::from(second)))
+    let named = is_name(sentence, at) || is_thing_of_owner(view, idx, at);
+    named.then_some((at, at + usize::from(second)))
+}
+
+/// `our cat Tayto hasn't come`: whether somebody's animal is called as a thing of the packs is, and nothing but small letters follows.
+fn is_thing_of_owner(view: &SentenceView<'_>, idx: usize, at: usize) -> bool {
+    const THINGS: [WordRole; 2] = [WordRole::Thing, WordRole::ThingOfTown];
+    let owned = at == idx + 1 && view.follows(idx, WordRole::Possessive);
+    owned && is_capital_word(view, at) && view.facts(at).has_any(&THINGS) && !view.has_capital(at + 1)
 }
 
 /// Whether a name stands between marks behind the word for a certain animal.
 fn is_set_off(sentence: &SentenceContext<'_>, idx: usize) -> bool {
-    let closed = sentence.view.is_mark_or_end(idx + 3) && is_owned(sentence.view, idx);
-    closed && is_name(sentence, idx + 2)
+    let view = sentence.view;
+    let closed = view.is_mark_or_end(idx + 3) && is_owned_or_told(view, idx);
+    closed && is_capital_word(view, idx + 2) && !is_no_animal(view, idx + 2) && may_be_called_so(sentence, idx + 2)
+}
+
+/// `his old beagle`: whether the animal is a certain one, whatever word of small letters says how it is.
+fn is_owned_or_told(view: &SentenceView<'_>, idx: usize) -> bool {
+    let told = idx.checked_sub(1).filter(|before| view.is_lower_word(*before));
+    is_owned(view, idx) || told.is_some_and(|told| view.follows(told, WordRole::Possessive))
 }
 
 /// `katten min Pusur`: whether the owner stands behind the definite word, as in Norwegian.
@@ -199,15 +214,18 @@ fn in_bracket(sentence: &SentenceContext<'_>, idx: usize) -> Option<usize> {
 /// Whether the word can be what an animal is called: with a capital, neither somebody's title nor a place, nor in German a noun.
 fn is_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let is_capital_word = view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS;
-    is_capital_word && !is_somebody_else(view, idx) && may_be_called_so(sentence, idx)
+    is_capital_word(view, idx) && !is_somebody_else(view, idx) && may_be_called_so(sentence, idx)
+}
+
+fn is_capital_word(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_title(idx) && view.letters(idx) >= LEAST_LETTERS
 }
 
 /// Whether the word is somebody's title, or what is said of an animal.
 fn is_somebody_else(view: &SentenceView<'_>, idx: usize) -> bool {
     const TITLES: [WordRole; 4] =
         [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
-    view.facts(idx).has_any(&TITLES) || is_no_animal(view, idx)
+    view.facts(idx).has_any(&TITLES) || view.has_role(idx, Role::Title) || is_no_animal(view, idx)
 }
 
 /// Whether the lists have the word as a name, or as nothing else and its capital proves something.
@@ -223,7 +241,7 @@ fn has_proving_capital(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 
 /// Whether the word says whose the animal is, of what breed or when.
 fn is_no_animal(view: &SentenceView<'_>, idx: usize) -> bool {
-    const OTHERS: [Role; 4] = [Role::Kin, Role::Nationality, Role::Month, Role::Title];
+    const OTHERS: [Role; 3] = [Role::Kin, Role::Nationality, Role::Month];
     let breed = [WordRole::Pet, WordRole::Platform, WordRole::Thing, WordRole::ThingOfTown];
     view.has_any_role(idx, &OTHERS) || view.facts(idx).has_any(&breed)
 }

@@ -257,10 +257,17 @@ const fn place_score(strength: Strength) -> f32 {
 /// How sure a place of the lists is that stands by itself, or behind a preposition of places.
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
     let strength = here(word, is_ordinary(sentence, idx, word), strength);
-    match sentence.view.is_led_to_place(idx) {
-        true => led_score(sentence, idx, word, strength),
-        false => bare_score(sentence, idx, word, strength),
+    match () {
+        () if sentence.view.is_led_to_place(idx) => led_score(sentence, idx, word, strength),
+        () if begins_journey(sentence.view, idx) => place_score(strength) + 0.15,
+        () => bare_score(sentence, idx, word, strength),
     }
+}
+
+/// `von Kiel nach Neumünster`: whether what stands before the place says from where, and behind it where to.
+fn begins_journey(view: &SentenceView<'_>, idx: usize) -> bool {
+    let led = view.follows(idx, WordRole::FromWhere) && view.is_place_preposition(idx + 1);
+    led && view.is_title(idx + 2) && view.is_usual_place(idx + 2)
 }
 
 /// How sure a place is behind a preposition of places. `in Leer`: no article makes a thing of the noun, and no verb of the adjective.

@@ -16,7 +16,7 @@ pub(super) mod landscape;
 mod pairs;
 pub(super) mod people;
 mod pets;
-mod places;
+pub(super) mod places;
 pub(super) mod quoted;
 mod said;
 mod stations;

@@ -23,14 +23,13 @@ const MIN_STEM: usize = 3;
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
 /// The rules that look at every token, in the order in which they find.
-const RULES: [Finder; 20] = [
+const RULES: [Finder; 19] = [
     compound,
     bodies::find,
     landscape::find,
     pets::find,
     stations::find,
     stayed,
-    town,
     joined_town,
     towns::find,
     ways::find,
@@ -248,8 +247,9 @@ fn is_unheard_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 /// Shorter names of places are often other words, misspelt.
 const MIN_TOWN: usize = 4;
 
-/// `in wesel`, `nach xanten`: a place of the lists that is no other word, behind a preposition of places.
-fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
+/// `in wesel`, `nach xanten`, and in a sentence with capitals `Barnehagen på torshov`: a place of the lists that is no other word, behind a
+/// preposition of places.
+pub(crate) fn town(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
     let Some((kind, _)) = view.word(idx).and_then(|word| word.place) else { return };
     if view.is_lower_word(idx) && leads_to_town(view, idx) && is_only_place(sentence, idx) {
