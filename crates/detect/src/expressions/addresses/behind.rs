@@ -7,10 +7,11 @@ use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::pieces::Line;
+use crate::expressions::names_street;
 use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
-use maskros_text::{Candidate, Label, Source, Span};
+use maskros_text::{Candidate, Group, Label, Source, Span};
 use std::ops::Range;
 
 /// A street of less is not replaced by itself.
@@ -37,42 +38,66 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
     candidates.extend(found);
 }
 
-/// Makes streets of places on no list that end with a number.
+/// Makes streets of names on no list that end with a number.
 fn name_streets(view: &SentenceView<'_>, own: &mut [Candidate]) {
-    for own in own.iter_mut().filter(|own| is_place_of_no_list(view, own)) {
-        if ends_with_number(view, own) {
+    let is_code = |one: &&Candidate| one.label == Label::ZipCode;
+    let codes: Vec<usize> = own.iter().filter(is_code).map(|code| code.span.start).collect();
+    for own in own.iter_mut().filter(|own| is_tagged_name(own)) {
+        if is_written_as_street(view, own, &codes) {
             own.label = Label::StreetName;
         }
     }
 }
 
-/// Whether the tagger took for a town or place what no list has as one.
-fn is_place_of_no_list(view: &SentenceView<'_>, own: &Candidate) -> bool {
-    let led = || view.tokens_in(own.span).next().is_some_and(|first| is_led(view, first));
-    is_tagged_place(own) && led() && view.tokens_in(own.span).all(|idx| is_unlisted(view, idx))
+/// Whether a place ends as streets do, or a name of no list with the number of a house, behind which a postal code begins or nothing.
+fn is_written_as_street(view: &SentenceView<'_>, own: &Candidate, codes: &[usize]) -> bool {
+    let Some(end) = end_of_house(view, own) else { return false };
+    match own.label.group() {
+        Group::Place if ends_as_street(view, own) => true,
+        Group::Place if is_unlisted(view, own) && is_set_off(view, own) => closes(&Line::new(view), end),
+        _ => codes.contains(&begin_behind_comma(view, end)),
+    }
 }
 
-/// Whether the tagger has taken it for a town or place.
-fn is_tagged_place(own: &Candidate) -> bool {
-    own.source == Source::Tagger && matches!(own.label, Label::City | Label::Place)
+/// Whether the tagger has taken it for a place, or a body.
+fn is_tagged_name(own: &Candidate) -> bool {
+    const PLACES: [Label; 4] = [Label::City, Label::Place, Label::Region, Label::Geo];
+    own.source == Source::Tagger && (PLACES.contains(&own.label) || own.label == Label::OtherInstitution)
 }
 
-/// Whether the word is no ordinary one, and no place of the lists.
-fn is_unlisted(view: &SentenceView<'_>, idx: usize) -> bool {
-    !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none())
+/// Whether the last word is one for streets: `meißner straße`.
+fn ends_as_street(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let is_street = |word: &str| names_street(word) || meaning(word).has(Role::StreetAfter);
+    view.tokens_in(own.span).next_back().is_some_and(|last| is_street(view.folded(last)))
 }
 
-/// Whether a preposition of places stands before the word, or a word for living.
-fn is_led(view: &SentenceView<'_>, first: usize) -> bool {
+/// Whether no word is an ordinary one, or a place of the lists.
+fn is_unlisted(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let unlisted =
+        |idx: usize| !view.is_ordinary_word(idx) && view.words(idx).all(|word| word.place.is_none());
+    view.tokens_in(own.span).all(unlisted)
+}
+
+/// Whether a preposition of places stands before it, a word for living, a mark or nothing.
+fn is_set_off(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let Some(first) = view.tokens_in(own.span).next() else { return false };
     let lives = |before: usize| meaning(view.folded(before)).has(Role::AddressCue);
-    view.follows(first, WordRole::PlacePreposition) || first.checked_sub(1).is_some_and(lives)
+    view.facts_before(first).has_any(&[WordRole::PlacePreposition, WordRole::CasualPlacePreposition])
+        || view.is_behind_mark_or_start(first)
+        || first.checked_sub(1).is_some_and(lives)
 }
 
-/// `hos oss i Hagakleivå 22.`: whether a house number ends the clause behind it.
-fn ends_with_number(view: &SentenceView<'_>, own: &Candidate) -> bool {
+/// Where what follows the house number behind the name begins.
+fn end_of_house(view: &SentenceView<'_>, own: &Candidate) -> Option<usize> {
     let line = Line::new(view);
     let at = line.index_from(own.span.end);
-    house_number(&line, at).is_some_and(|last| line.digits(at) < 4 && closes(&line, last + 1))
+    house_number(&line, at).filter(|_| line.digits(at) < MOST_DIGITS).map(|last| last + 1)
+}
+
+/// Where the piece behind the comma at `at` begins, in bytes of the document; its end where there is none.
+fn begin_behind_comma(view: &SentenceView<'_>, at: usize) -> usize {
+    let line = Line::new(view);
+    if line.is(at, ',') { line.span(at + 1, at + 1).start } else { view.document.text().len() }
 }
 
 fn is_street(candidate: &Candidate) -> bool {

@@ -5,7 +5,7 @@ use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{Table, WordRole, rows};
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Languages};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -33,7 +33,7 @@ fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
         () if is_of_people(line, idx) || is_behind_house_word(line, idx) => Some((RULE, SURE)),
         () if is_before_street(line, idx) || is_asked_for(line, idx) => Some((RULE, SURE)),
         () if is_lettered_behind_name(line, idx) => Some((RULE, SURE)),
-        () => is_beside_house(line, idx).then_some((BESIDE, UNSURE)),
+        () => is_perhaps_house(line, idx).then_some((BESIDE, UNSURE)),
     }
 }
 
@@ -89,6 +89,20 @@ fn is_lettered_behind_name(line: &Line<'_>, idx: usize) -> bool {
     letter && line.is(opening, '(') && is_named(line, back(opening, 1))
 }
 
+/// Whether what stands before the number stands before those of houses, and of other things.
+fn is_perhaps_house(line: &Line<'_>, idx: usize) -> bool {
+    is_beside_house(line, idx) || is_behind_named(line, idx)
+}
+
+/// `Brita i 23?`: whether a name and a preposition of houses, which is none of hours, stand before the number, and nothing behind it.
+fn is_behind_named(line: &Line<'_>, idx: usize) -> bool {
+    if !line.view().languages.meets(Languages::SCANDINAVIAN) {
+        return false;
+    }
+    let before = is_preposition(line, idx, WordRole::NumberPreposition);
+    before.is_some_and(|at| is_named(line, at)) && line.closes(idx + 1)
+}
+
 /// `outside number 11`, `nr 16, röda huset`: whether what stands before the sign stands before houses, and before other things, or nothing
 /// does.
 fn is_beside_house(line: &Line<'_>, idx: usize) -> bool {
@@ -101,14 +115,18 @@ fn is_beside(line: &Line<'_>, sign: usize) -> bool {
     is_preposition(line, sign, WordRole::BesideHouse).is_some()
 }
 
-/// Whether nothing stands before the sign, and nothing behind the number.
+/// Whether nothing stands before the sign, and nothing behind the number, or commas part them from what is small: `kl 13, nr 11, det gula`.
 fn is_all_said(line: &Line<'_>, sign: usize, idx: usize) -> bool {
-    line.is_end(back(sign, 1)) && line.closes(idx + 1)
+    match line.is(back(sign, 1), ',') {
+        true => line.is(idx + 1, ',') && line.is_word(idx + 2) && !line.capital(idx + 2),
+        false => line.is_end(back(sign, 1)) && line.closes(idx + 1),
+    }
 }
 
-/// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street with a number.
+/// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street or the number of a house.
 pub(crate) fn beside_streets(candidates: &mut [Candidate]) {
-    let is_house = |one: &Candidate| one.label == Label::StreetNr && one.score >= SURE;
+    const TELLING: [Label; 2] = [Label::StreetNr, Label::StreetName];
+    let is_house = |one: &Candidate| TELLING.contains(&one.label) && one.score >= SURE;
     if !candidates.iter().any(is_house) {
         return;
     }
@@ -141,7 +159,15 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     if line.plays(place, WordRole::HouseNoun) {
         return line.closes(idx + 1);
     }
+    if is_of_speaker(line, place, idx) {
+        return true;
+    }
     is_preposition(line, sign, WordRole::NumberPreposition).is_some() && is_of_dweller(line, place)
+}
+
+/// `Sven Nr. 14: moin`: whether a name begins the line, and a colon follows the number.
+fn is_of_speaker(line: &Line<'_>, name: usize, idx: usize) -> bool {
+    line.is_end(back(name, 1)) && is_named(line, name) && line.is(idx + 1, ':')
 }
 
 /// Whether what stands before the preposition says that somebody lives there.

@@ -43,12 +43,14 @@ fn types(view: &SentenceView<'_>, stands: &'static str) -> impl Iterator<Item = 
     rows.filter(move |row| row.languages.meets(near)).flat_map(|row| row.words("words")).copied()
 }
 
-/// The first token of a street called after somebody, whose type is `last`: `kongens gate`, `hertig karls gata`.
+/// The first token of a street called after somebody or a quarter, whose type is `last`: `kongens gate`, `hertig karls gata`,
+/// `nedre møllenberg gate`.
 fn owned(view: &SentenceView<'_>, first: usize, last: usize) -> Option<usize> {
     let owner = last - 1;
     let led = owner > first && is_of_owner(view, owner - 1);
     match () {
         () if is_modifier(view, owner) => Some(owner),
+        () if owner > first && is_modifier(view, owner - 1) && view.is_lower_word(owner) => Some(owner - 1),
         () if !is_genitive(view, owner) => None,
         () if led => Some(owner - 1),
         () => Some(owner),
