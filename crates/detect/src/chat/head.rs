@@ -263,7 +263,7 @@ struct Aside {
     end: usize,
 }
 
-/// `Remi (thelmas pappa): hei`, `[18:51] Heike, mama von jonas: hallo`, `clémence, 29: mdr`, `signe 08:12: morn`.
+/// `Remi (thelmas pappa): hei`, `[18:51] Heike, mama von jonas: hallo`, `clémence, 29: mdr`, `signe 08:12: morn`, `Gro 4. etg: nei`.
 fn aside(behind: &str, stamped: bool) -> Option<Aside> {
     const MAX_ASIDE: usize = 40;
     let near = behind.get(..behind.floor_char_boundary(MAX_ASIDE))?;
@@ -271,11 +271,28 @@ fn aside(behind: &str, stamped: bool) -> Option<Aside> {
     let text = match mark {
         Some(" (") => Span::new(2, near.find("):")?),
         Some(_) => Span::new(2, near.find(':')?),
-        None => Span::new(1, 1 + stamp_len(near.strip_prefix(' ')?)?),
+        None => Span::new(1, 1 + stamp_or_home_len(near.strip_prefix(' ')?)?),
     };
     let told = near.get(text.start..text.end)?;
     let plain = stamped || mark != Some(", ") || tells_of_somebody(told);
     plain.then(|| Aside { text, end: text.end + usize::from(mark == Some(" (")) })
+}
+
+/// The bytes of the time, or of where in a house somebody lives, that ends before a colon.
+fn stamp_or_home_len(told: &str) -> Option<usize> {
+    let home = || told.find(':').filter(|end| told.get(..*end).is_some_and(is_home));
+    stamp_len(told).or_else(home)
+}
+
+/// `4. etg`, `Nr. 14`, `3e`, `alt 2b`: a number with a letter or a short word beside it.
+fn is_home(told: &str) -> bool {
+    const WORDS: usize = 2;
+    const LETTERS: usize = 4;
+    let words: Vec<&str> = told.trim_end().split(' ').collect();
+    let short = |word: &&str| word.chars().count() <= LETTERS;
+    let has = |kind: fn(&char) -> bool| told.chars().any(|letter| kind(&letter));
+    let is_mixed = has(char::is_ascii_digit) && has(|letter| letter.is_alphabetic());
+    words.len() <= WORDS && is_mixed && words.iter().all(short)
 }
 
 fn tells_of_somebody(told: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -28,10 +29,17 @@ pub(crate) fn is_state(line: &Line<'_>, at: usize) -> bool {
 pub(super) fn is_with_state(line: &Line<'_>, idx: usize) -> bool {
     let state = back(idx, 1);
     match line.digits(idx) {
-        5 => is_state(line, state),
+        5 => is_state(line, state) || is_named_state(line, state),
         4 => is_australian(line, state),
         _ => false,
     }
+}
+
+/// `Toledo, Ohio 43608`: whether an English text has a region of the lists behind a comma.
+fn is_named_state(line: &Line<'_>, at: usize) -> bool {
+    let region = |word: &Word| word.place.is_some_and(|(kind, _)| kind == PlaceKind::Region);
+    let named = line.capital(at) && line.is(back(at, 1), ',') && line.lexicon(at).is_some_and(region);
+    named && line.view().is_english()
 }
 
 fn is_australian(line: &Line<'_>, at: usize) -> bool {

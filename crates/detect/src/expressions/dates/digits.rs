@@ -340,7 +340,13 @@ fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let closed = last > idx + 2;
     begins_range(line, last, closed)
         || is_before_clock(line, idx)
+        || (closed && is_behind_town(line, idx))
         || (closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)))
+}
+
+/// `Sauda, 10. 7.`: whether nothing but a word with a capital and a comma stands before it on its line.
+fn is_behind_town(line: &Line<'_>, idx: usize) -> bool {
+    line.is(back(idx, 1), ',') && line.capital(back(idx, 2)) && line.is_end(back(idx, 3))
 }
 
 /// `rose by 4.5%`, `down by 1.4 kg`, `4.2 by 3.6 m`: whether English, which parts decimals by a stop, counts what stands behind, or has a number
@@ -400,9 +406,11 @@ fn is_day_by_form(line: &Line<'_>, idx: usize) -> bool {
     plain && (is_day_by_size(line, idx) || is_day_by_width(line, idx))
 }
 
-/// Whether both numbers have two digits, where a stop may part more than decimals.
+/// Whether both numbers have two digits, or the second those of the last months, where a stop may part more than decimals.
 fn is_day_by_width(line: &Line<'_>, idx: usize) -> bool {
-    line.digits(idx) == 2 && line.digits(idx + 2) == 2 && !line.view().is_english()
+    const TENTH_MONTH: u32 = 10;
+    let wide = line.digits(idx) == 2 || line.number(idx + 2) >= Some(TENTH_MONTH);
+    wide && line.digits(idx + 2) == 2 && !line.view().is_english()
 }
 
 /// `12/3 Inkom med ambulans`, `3/5: ringde`: whether the numbers begin a line, and a colon or a capital follows; before a capital they may be

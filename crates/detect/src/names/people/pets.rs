@@ -143,7 +143,15 @@ fn is_thing_of_owner(view: &SentenceView<'_>, idx: usize, at: usize) -> bool {
 fn is_set_off(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
     let closed = view.is_mark_or_end(idx + 3) && is_owned_or_told(view, idx);
-    closed && is_capital_word(view, idx + 2) && !is_no_animal(view, idx + 2) && may_be_called_so(sentence, idx + 2)
+    closed && is_name_or_rank(sentence, idx + 2)
+}
+
+/// `Captain`: whether an animal can be called so, or somebody is and nobody is named behind it.
+fn is_name_or_rank(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let rank = || is_title(sentence.view, idx) && has_proving_capital(sentence, idx);
+    is_capital_word(sentence.view, idx)
+        && !is_no_animal(sentence.view, idx)
+        && (may_be_called_so(sentence, idx) || rank())
 }
 
 /// `his old beagle`: whether the animal is a certain one, whatever word of small letters says how it is.
@@ -223,9 +231,13 @@ fn is_capital_word(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// Whether the word is somebody's title, or what is said of an animal.
 fn is_somebody_else(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_title(view, idx) || is_no_animal(view, idx)
+}
+
+fn is_title(view: &SentenceView<'_>, idx: usize) -> bool {
     const TITLES: [WordRole; 4] =
         [WordRole::Title, WordRole::Officeholder, WordRole::AddressMan, WordRole::AddressWoman];
-    view.facts(idx).has_any(&TITLES) || view.has_role(idx, Role::Title) || is_no_animal(view, idx)
+    view.facts(idx).has_any(&TITLES) || view.has_role(idx, Role::Title)
 }
 
 /// Whether the lists have the word as a name, or as nothing else and its capital proves something.

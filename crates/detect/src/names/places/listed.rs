@@ -258,10 +258,15 @@ const fn place_score(strength: Strength) -> f32 {
 fn single_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
     let strength = here(word, is_ordinary(sentence, idx, word), strength);
     match () {
-        () if sentence.view.is_led_to_place(idx) => led_score(sentence, idx, word, strength),
+        () if is_led(sentence.view, idx) => led_score(sentence, idx, word, strength),
         () if begins_journey(sentence.view, idx) => place_score(strength) + 0.15,
         () => bare_score(sentence, idx, word, strength),
     }
+}
+
+/// `innom Hareid`: whether a preposition of places or of ways there stands before the word.
+fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_led_to_place(idx) || view.follows(idx, WordRole::WayPreposition)
 }
 
 /// `von Kiel nach Neumünster`: whether what stands before the place says from where, and behind it where to.
