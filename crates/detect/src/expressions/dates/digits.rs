@@ -318,7 +318,7 @@ fn day_and_month(line: &Line<'_>, idx: usize, mark: char) -> Option<(usize, f32)
         _ if is_other_pair(line, idx, mark) => return None,
         _ if announced(line, idx) && !is_counted_amount(line, idx) => by_neighbour(line, idx, 0.6),
         '/' if line.digits(idx + 2) == 2 || is_northern_date(line, idx) => by_neighbour(line, idx, 0.5),
-        '/' if is_head_of_entry(line, idx) => 0.5,
+        '/' if is_head_of_entry(line, idx) || is_behind_town(line, idx) => 0.5,
         '.' if is_dotted_day(line, idx, last) => 0.5,
         _ => 0.3,
     };
@@ -340,11 +340,19 @@ fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let closed = last > idx + 2;
     begins_range(line, last, closed)
         || is_before_clock(line, idx)
+        || is_dotted_occasion(line, idx)
         || (closed && is_behind_town(line, idx))
         || (closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)))
 }
 
-/// `Sauda, 10. 7.`: whether nothing but a word with a capital and a comma stands before it on its line.
+/// `kurs 12.6`: whether the numbers stand behind what happens on a day, and the second has one digit, as no minutes have.
+fn is_dotted_occasion(line: &Line<'_>, idx: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    let counted = is_numbered(line, idx) || is_unit(line, idx + 3);
+    northern && line.digits(idx + 2) == 1 && !counted && is_of_occasion(line, idx)
+}
+
+/// `Sauda, 10. 7.`, `Klintehamn, 7/7`: whether nothing but a word with a capital and a comma stands before it on its line.
 fn is_behind_town(line: &Line<'_>, idx: usize) -> bool {
     line.is(back(idx, 1), ',') && line.capital(back(idx, 2)) && line.is_end(back(idx, 3))
 }
@@ -391,7 +399,13 @@ fn is_hyphened_day(line: &Line<'_>, idx: usize) -> bool {
 /// that no month has, or `av` before a first number that is too large for a fraction.
 fn is_northern_date(line: &Line<'_>, idx: usize) -> bool {
     let plain = !is_numbered(line, idx) && !line.any(idx + 3, &[Role::Unit, Role::Currency]);
-    plain && (is_dated_in_north(line, idx) || is_day_by_size(line, idx))
+    plain && (is_dated_in_north(line, idx) || is_day_by_size(line, idx) || is_no_fraction(line, idx))
+}
+
+/// `flytt redan 6/4`: whether the Scandinavian languages, which write dates so, have a first number that is the larger.
+fn is_no_fraction(line: &Line<'_>, idx: usize) -> bool {
+    let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
+    northern && line.number(idx) > line.number(idx + 2)
 }
 
 fn is_dated_in_north(line: &Line<'_>, idx: usize) -> bool {
@@ -441,9 +455,12 @@ fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx) > line.number(idx + 2) && line.plays(back(idx, 1), WordRole::Agent)
 }
 
-/// `samtal 2/5`: whether what happens on a day stands before the numbers, and they count no part of what follows.
+/// `samtal 2/5`, `stævne i middelfart 4/5`: whether what happens on a day, and perhaps where, stands before the numbers, and they count no part
+/// of what follows.
 pub(super) fn is_of_occasion(line: &Line<'_>, idx: usize) -> bool {
-    let occasion = line.back_past(back(idx, 1), ':');
+    let before = line.back_past(back(idx, 1), ':');
+    let somewhere = line.plays(back(before, 1), WordRole::PlacePreposition);
+    let occasion = if somewhere { back(before, 2) } else { before };
     line.plays(occasion, WordRole::DatedOccasion) && !line.plays(idx + 3, WordRole::Agent)
 }
 
