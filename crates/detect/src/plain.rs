@@ -254,10 +254,11 @@ fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
-/// works or studies there, it is a firm after all.
+/// works or studies there, it is a firm after all, and where one says that somebody lives there, a place (`habite Pont-l'Évêque`).
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    !told && !titled::is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    let dwelt = candidate.rule == "residence-in-clause";
+    !told && !dwelt && !titled::is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.

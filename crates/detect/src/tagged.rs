@@ -18,9 +18,9 @@ use crate::{
 };
 use beside::{before_words_of_sentence, is_faint_noun, is_inn, is_thing_of_country, label_of_field};
 use maskros_language::{Table, WordRole, rows};
-use maskros_lexicon::{PlaceKind, Strength, Word};
+use maskros_lexicon::{PlaceKind, SmallWords, Strength, Word};
 use maskros_tagger::{Found, Scratch, Tagger, token_features::TokenFeatures};
-use maskros_text::{Attributes, Candidate, Group, Label, Source, Span};
+use maskros_text::{Attributes, Candidate, Group, Label, Languages, Source, Span};
 use phrases::{
     is_firm, is_led_by_abbreviation, is_only_ordinary, is_plain_phrase, is_postscript, is_rank,
     is_said_before, is_vocabulary,
@@ -501,7 +501,8 @@ fn label_of_name(view: &SentenceView<'_>, tokens: &Range<usize>, seen: &Seen) ->
         Label::City | Label::Country if is_country_elsewhere(view, tokens) => Label::PersonName,
         Label::City => place_label(view, &seen.tokens),
         Label::Country if !is_country(view, tokens) => place_label(view, tokens),
-        Label::PersonName | Label::Surname if is_town_of_saint(view, tokens) => Label::City,
+        Label::PersonName | Label::Surname if is_town_of(view, tokens, &["sainte-"]) => Label::City,
+        Label::Nationality if is_town_of(view, tokens, &["sainte-", "saint-"]) => Label::City,
         Label::PersonName if is_firm(view, tokens) => Label::Company,
         Label::Nationality if is_name_of_no_people(view, tokens) => Label::PersonName,
         Label::Event => label_of_event(view, tokens),
@@ -519,12 +520,26 @@ fn is_country_elsewhere(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool 
     tokens.len() == 1 && view.is_country_elsewhere(tokens.start)
 }
 
-/// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists, no people, and has neither an article nor
-/// a noun behind it (`viele Bamberger Wirte`).
+/// `Cindy`, `à Berck`: whether a word that was taken for that of an inhabitant is a name of the lists or unheard of, no people, and has neither an
+/// article nor a noun behind it (`viele Bamberger Wirte`).
 fn is_name_of_no_people(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
     let idx = tokens.start;
-    let listed = tokens.len() == 1 && view.is_listed_name(idx) && !view.has_any_role(idx, &plain::PEOPLES);
-    listed && stands_alone(view, idx)
+    let named = view.is_listed_name(idx) || is_unheard_in_north(view, idx);
+    tokens.len() == 1 && named && !view.has_any_role(idx, &plain::PEOPLES) && stands_alone(view, idx)
+}
+
+/// `Bjåen-sauene`, `Helgesplass`: whether no list has a word with a capital of a language that writes peoples small, and it neither begins with a
+/// word before a hyphen nor ends as words do.
+fn is_unheard_in_north(view: &SentenceView<'_>, idx: usize) -> bool {
+    let northern = view.languages.union(Languages::SCANDINAVIAN) == Languages::SCANDINAVIAN;
+    northern && view.is_unlisted(idx) && !is_of_words(view, idx)
+}
+
+fn is_of_words(view: &SentenceView<'_>, idx: usize) -> bool {
+    match view.folded(idx).split_once('-') {
+        Some((head, _)) => !SmallWords::embedded().get(head).mostly_or_everyday().is_empty(),
+        None => view.ends_as_word(idx) || view.folded(idx).ends_with(['n', 'r', 't', 'e']),
+    }
 }
 
 /// Whether a word with a capital has neither an article before it nor another capital behind it.
@@ -532,9 +547,11 @@ fn stands_alone(view: &SentenceView<'_>, idx: usize) -> bool {
     view.is_title(idx) && !view.is_title(idx + 1) && !plain::follows_article(view, idx)
 }
 
-/// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is.
-fn is_town_of_saint(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.len() == 1 && view.may_be_french() && view.folded(tokens.start).starts_with("sainte-")
+/// `Sainte-Clotilde`: hundreds of towns are called after women of the Church, and hardly anybody's family is; no people is called after either
+/// sort of saint.
+fn is_town_of(view: &SentenceView<'_>, tokens: &Range<usize>, saints: &[&str]) -> bool {
+    let begins = |saint: &&str| view.folded(tokens.start).starts_with(*saint);
+    tokens.len() == 1 && view.may_be_french() && saints.iter().any(begins)
 }
 
 /// Whether spans of this label are made of words; others may be numbers and stay whole.

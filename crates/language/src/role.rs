@@ -427,7 +427,9 @@ roles! {
     HouseQuestion "house-question" "Two words that ask for the number of a house: `what number`, `quel numéro`.";
     NameQuestion "name-question" "Two words that ask what somebody is called: `his name`, `hette hon`.";
     SmallPeople "small-people" "A small word that is the name of a people too, with a capital inside a sentence: Nynorsk `kven` is `who`, `same` is `the same`.";
-    Celebrating "celebrating" "A form of a verb for celebrating, before somebody's years: `fira mina 40 år`.";
+    AgePreposition "age-preposition" "Stands before how old somebody was at something, without the unit: `left school at fifteen`, `mit 74 solle er`.";
+    Marking "marking" "Says that letters are somebody's, before them or before a preposition: `initiales A. E.`, `merket med S.H.`.";
+    Celebrating "celebrating" "A form of a verb for celebrating, or a preposition for what is done all the same, before somebody's years: `fira mina 40 år`, `trotz seiner 84 Jahre`.";
     OfficeArea "office-area" "A part of an office that a quarter of the sky tells from the others: `sone Nord`, `område Syd`.";
     NamedStorm "named-storm" "A storm, before the name that it was given: `stormen Gudrun`.";
     OfficeEnding "office-ending" "How words for offices of a town or land end behind what they are for: `bygningsetaten`, `fritidsförvaltningen`.";

@@ -42,7 +42,7 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 37] = [
+const READINGS: [Reading; 39] = [
     adjective,
     grown,
     birthday,
@@ -65,6 +65,7 @@ const READINGS: [Reading; 37] = [
     clauses::behind_contraction,
     clauses::of_field,
     clauses::round_birthday,
+    clauses::at_age,
     told::beside_compound,
     told::part_of_life,
     told::of_small_kin,
@@ -79,6 +80,7 @@ const READINGS: [Reading; 37] = [
     becoming::in_future,
     becoming::on_birthday,
     becoming::of_somebodys_day,
+    becoming::before_feast,
     answers::to_question,
 ];
 
@@ -195,7 +197,7 @@ fn birthday(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 
 /// The word behind the number that ends at `last`, and behind its stop or unit.
 fn behind_count(line: &Line<'_>, last: usize) -> usize {
-    let next = last + 1;
+    let next = last + 1 + usize::from(line.is_dash(last + 1));
     let unit = line.is(next, '.') || line.folded(next).starts_with("år");
     next + usize::from(unit)
 }
@@ -228,16 +230,22 @@ fn is_verb_apart(line: &Line<'_>, first: usize) -> bool {
     line.folded(back(first, 1)) == "s" && line.is_apostrophe(back(first, 2))
 }
 
-/// Whether a relative or another word for somebody stands there.
+/// Whether a relative, a usual first name or another word for somebody stands there.
 fn is_kin_or_person(line: &Line<'_>, at: usize) -> bool {
-    line.is_kin(at) || line.has(at, Role::Person)
+    line.is_kin(at) || line.has(at, Role::Person) || is_first_name(line, at)
 }
 
-/// `brother's`, `lad's`: a word for kin or somebody with what is left of `is`.
+/// `brother's`, `lad's`, `Alfie's`: a word for kin or somebody, or a usual first name, with what is left of `is`.
 fn is_kin_in_genitive(line: &Line<'_>, at: usize) -> bool {
+    const PEOPLE: [WordRole; 2] = [WordRole::Kin, WordRole::Human];
     let base = ["'s", "’s"].iter().find_map(|ending| line.folded(at).strip_suffix(ending));
-    base.is_some_and(|base| facts(base).has_any(&[WordRole::Kin, WordRole::Human]))
+    base.is_some_and(|base| facts(base).has_any(&PEOPLE) || is_usual_given(line, base))
         && line.view().may_be_english()
+}
+
+/// Whether the lists have the folded word as a usual first name.
+fn is_usual_given(line: &Line<'_>, folded: &str) -> bool {
+    line.view().lexicon.word(folded).is_some_and(|word| word.is_usual_first_name())
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -316,7 +324,7 @@ fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
         () if !line.any(unit, &[Role::AgeUnit, Role::AgeSmallUnit]) => None,
         () if old_after(line, unit + 1) => Some(SURE),
         () if is_led_by_person(line, first, unit) => Some(LIKELY),
-        () if is_feted(line, first, unit) => Some(LIKELY),
+        () if is_feted(line, first, unit) || is_feted_by_owner(line, first) => Some(LIKELY),
         () if span_of_time(line, first, unit) => None,
         () if is_of_person(line, first) => Some(LIKELY),
         () if is_behind_name(line, first, unit) => Some(0.6),
@@ -367,6 +375,11 @@ fn is_feted(line: &Line<'_>, first: usize, unit: usize) -> bool {
     let feted = line.folded(back(first, 1)) == "les" && line.folded(unit + 1) == "de";
     let whose = unit + 2 + usize::from(line.plays(unit + 2, WordRole::Possessive));
     feted && (line.is_kin(whose) || is_first_name(line, whose))
+}
+
+/// `trotz seiner 84 Jahre auf`: whether somebody's years are celebrated, or no hindrance.
+fn is_feted_by_owner(line: &Line<'_>, first: usize) -> bool {
+    is_behind_owner(line, first) && line.plays(back(first, 2), WordRole::Celebrating)
 }
 
 /// `Kip 4 år.`, `Kamila 7 ans et`, `Wyatt (6 mos)`: whether a name stands right before the number, and the clause or the item ends. Without
@@ -420,23 +433,17 @@ fn is_foreign_have(line: &Line<'_>, first: usize) -> bool {
     line.has(back(first, 1), Role::AgeHave) && line.view().is_english()
 }
 
-/// `malgré ses 80 ans`, `trots sina 80 år`, `fira mina 40 år på`: the years that are somebody's own, where nothing is said of them, or they
-/// are celebrated.
+/// `avec ses 80 ans`: the years that are somebody's own, where nothing is said of them.
 fn is_owned(line: &Line<'_>, first: usize, unit: usize) -> bool {
     const LEAST: u32 = 12;
     line.number(first).is_none_or(|years| years >= LEAST)
         && is_behind_owner(line, first)
-        && is_bare_or_celebrated(line, first, unit)
+        && line.closes(unit + 1)
 }
 
 /// Whether a possessive stands right before the number.
 fn is_behind_owner(line: &Line<'_>, first: usize) -> bool {
     line.plays(back(first, 1), WordRole::Possessive)
-}
-
-/// Whether nothing is said of somebody's own years, or they are celebrated.
-fn is_bare_or_celebrated(line: &Line<'_>, first: usize, unit: usize) -> bool {
-    line.closes(unit + 1) || line.plays(back(first, 2), WordRole::Celebrating)
 }
 
 /// Whether a person stands among the words before the number, from the `nearest` one on.
@@ -689,7 +696,8 @@ fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
 
 /// Whether a conjunction of time stands before the person at `person`.
 fn opens_clause(line: &Line<'_>, person: usize) -> bool {
-    line.plays(back(person, 1), WordRole::When) && line.has(person, Role::Person)
+    let somebody = line.has(person, Role::Person) || line.plays(person, WordRole::ThirdPerson);
+    somebody && line.plays(back(person, 1), WordRole::When)
 }
 
 /// Whether the number measures something, or is too small for an age that nothing else tells.

@@ -7,8 +7,8 @@ use crate::SentenceView;
 use crate::indefinite::is_indefinite;
 use crate::token::CAPITAL_NOUNS;
 use maskros_language::{Table, WordFacts, WordRole, rows};
-use maskros_lexicon::SmallWords;
-use maskros_text::Group;
+use maskros_lexicon::{SmallWords, Word};
+use maskros_text::{Candidate, Group, Source};
 
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -16,9 +16,9 @@ pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the article shows that the word is none of the names that it could be: a person's behind `eine`, a town's behind `den`.
-pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Group) -> bool {
-    match group {
-        Group::Person => is_counted(view, idx),
+pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    match candidate.label.group() {
+        Group::Person => is_counted(view, idx) && !is_somebody(view, idx, candidate),
         Group::Place => is_dative_plural(view, idx) || is_behind_contraction(view, idx),
         _ => false,
     }
@@ -38,6 +38,16 @@ pub(super) fn is_thing(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `eine Jacke`: a German word behind an article that has no names behind it, and with no name behind itself (`eine Anna Berg`).
 fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_capital_nouns() && is_indefinite(view, idx) && is_neither_first_nor_town(view, idx)
+}
+
+/// `mit einem Giacomo`: whether the tagger sees somebody behind the article in what is a usual first name and no thing.
+fn is_somebody(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    const SEEN: f32 = 0.5;
+    const THINGS: [WordRole; 4] =
+        [WordRole::Thing, WordRole::ArticleThing, WordRole::Platform, WordRole::BroughtThing];
+    let seen = candidate.source == Source::Tagger && candidate.score >= SEEN;
+    let first = |word: &Word| word.is_usual_first_name() && !word.is_word_too();
+    seen && view.word(idx).is_some_and(first) && !view.facts(idx).has_any(&THINGS)
 }
 
 /// Whether no name follows the word, and it is no town and not joined as first names are.

@@ -81,11 +81,13 @@ fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
     sure && words.iter().all(believed)
 }
 
-/// `Grisette a eu cinq petits`: whether the tagger is sure of a word in small letters but for the capital of its sentence.
+/// `Grisette a eu cinq petits`, `Vire, dimanche`: whether the tagger is sure of a word in small letters but for the capital of its sentence; of a
+/// place the lists must have it.
 fn is_sure_of_head(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     const SURE: f32 = 0.97;
-    let person = candidate.label.group() == Group::Person;
-    person && is_guess(candidate) && candidate.score >= SURE && view.is_title(idx) && !view.may_have_capital_nouns()
+    let group = candidate.label.group();
+    let named = group == Group::Person || (group == Group::Place && view.is_place(idx));
+    named && is_guess(candidate) && candidate.score >= SURE && view.is_title(idx) && !view.may_have_capital_nouns()
 }
 
 /// `Au boulot, du changement`, `as Fergal is to be joint borrower`: whether running text writes the word small in a sentence that begins with a
@@ -460,7 +462,7 @@ static BY_ITSELF: &[Test] = &[
         "article",
         "An article, or a word with one.",
         Word(|view, candidate, idx| {
-            is_lone(candidate) && articles::is_article_of_word(view, idx, candidate.label.group())
+            is_lone(candidate) && articles::is_article_of_word(view, idx, candidate)
         }),
     ),
     Test::new(

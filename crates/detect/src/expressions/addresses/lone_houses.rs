@@ -5,6 +5,7 @@ use super::streets::RULE;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{Table, WordRole, rows};
+use maskros_lexicon::Word;
 use maskros_text::{Candidate, Label, Languages};
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -20,10 +21,19 @@ const MOST_DIGITS: usize = 3;
 
 /// A house number at `idx` that people live behind; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let (rule, score) = told(line, idx).filter(|_| line.digits(idx) <= MOST_DIGITS)?;
+    let told = told(line, idx).or_else(|| is_second_house(line, idx, out).then_some((RULE, SURE)));
+    let (rule, score) = told.filter(|_| line.digits(idx) <= MOST_DIGITS)?;
     let last = house_number(line, idx)?;
     out.push(line.candidate(idx, last, Label::StreetNr, score, rule));
     Some(last + 1)
+}
+
+/// `nr. 2 og 6`, `Storgatan 27 eller 72`: whether a conjunction joins the number to that of a house.
+fn is_second_house(line: &Line<'_>, idx: usize, found: &[Candidate]) -> bool {
+    let joint = back(idx, 1);
+    let joined = line.facts(joint).has(WordRole::ListConjunction) && joint > 0;
+    let end = line.span(back(joint, 1), back(joint, 1)).end;
+    joined && found.iter().rev().take(3).any(|one| one.label == Label::StreetNr && one.span.end == end && one.score >= SURE)
 }
 
 /// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
@@ -32,7 +42,7 @@ fn told(line: &Line<'_>, idx: usize) -> Option<(&'static str, f32)> {
         () if is_ordinal(line, idx) => None,
         () if is_of_people(line, idx) || is_behind_house_word(line, idx) => Some((RULE, SURE)),
         () if is_before_street(line, idx) || is_asked_for(line, idx) => Some((RULE, SURE)),
-        () if is_lettered_behind_name(line, idx) => Some((RULE, SURE)),
+        () if is_lettered_behind_name(line, idx) || is_of_first_name(line, idx) => Some((RULE, SURE)),
         () => is_perhaps_house(line, idx).then_some((BESIDE, UNSURE)),
     }
 }
@@ -80,6 +90,13 @@ static HOUSE_WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
     houses.flat_map(|row| row.words("words").iter().copied()).collect()
 });
 
+/// `Bev 22: yep`: whether a usual first name begins the line before the number and its colon.
+fn is_of_first_name(line: &Line<'_>, idx: usize) -> bool {
+    let name = back(idx, 1);
+    let usual = line.lexicon(name).is_some_and(Word::is_usual_first_name);
+    usual && is_of_speaker(line, name, idx)
+}
+
 /// `Moberg (14 A)`: whether a number with a letter, as no age has, stands in brackets behind a name.
 fn is_lettered_behind_name(line: &Line<'_>, idx: usize) -> bool {
     let opening = back(idx, 1);
@@ -94,13 +111,22 @@ fn is_perhaps_house(line: &Line<'_>, idx: usize) -> bool {
     is_beside_house(line, idx) || is_behind_named(line, idx)
 }
 
-/// `Brita i 23?`: whether a name and a preposition of houses, which is none of hours, stand before the number, and nothing behind it.
+/// `Brita i 23?`, `Fatemeh i 14 lager`: whether a name and a preposition of houses, which is none of hours or ages, stand before the number, and
+/// nothing behind it or what people do.
 fn is_behind_named(line: &Line<'_>, idx: usize) -> bool {
-    if !line.view().languages.meets(Languages::SCANDINAVIAN) {
+    let aged = line.folded(back(idx, 1)) == "på";
+    if aged || !line.view().languages.meets(Languages::SCANDINAVIAN) {
         return false;
     }
     let before = is_preposition(line, idx, WordRole::NumberPreposition);
-    before.is_some_and(|at| is_named(line, at)) && line.closes(idx + 1)
+    before.is_some_and(|at| is_named(line, at)) && (line.closes(idx + 1) || is_deed(line, idx + 1))
+}
+
+/// Whether a word stands there for what people do.
+fn is_deed(line: &Line<'_>, at: usize) -> bool {
+    const DEEDS: [WordRole; 4] =
+        [WordRole::KinAct, WordRole::Deed, WordRole::PersonalDeed, WordRole::HumanAct];
+    line.facts(at).has_any(&DEEDS)
 }
 
 /// `outside number 11`, `nr 16, röda huset`: whether what stands before the sign stands before houses, and before other things, or nothing
@@ -123,11 +149,14 @@ fn is_all_said(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     }
 }
 
-/// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street or the number of a house.
+/// Makes the numbers of houses likely of which only the preposition speaks, where the text has a street or the number of a house, or several
+/// such numbers.
 pub(crate) fn beside_streets(candidates: &mut [Candidate]) {
     const TELLING: [Label; 2] = [Label::StreetNr, Label::StreetName];
+    const SEVERAL: usize = 2;
     let is_house = |one: &Candidate| TELLING.contains(&one.label) && one.score >= SURE;
-    if !candidates.iter().any(is_house) {
+    let perhaps = candidates.iter().filter(|one| one.rule == BESIDE).count();
+    if perhaps < SEVERAL && !candidates.iter().any(is_house) {
         return;
     }
     candidates.iter_mut().filter(|one| one.rule == BESIDE).for_each(|one| one.score = SURE);
@@ -165,9 +194,10 @@ fn is_numbered(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     is_preposition(line, sign, WordRole::NumberPreposition).is_some() && is_of_dweller(line, place)
 }
 
-/// `Sven Nr. 14: moin`: whether a name begins the line, and a colon follows the number.
+/// `Sven Nr. 14: moin`, `Bev 22: yep`: whether a name begins the line, and a colon follows the number.
 fn is_of_speaker(line: &Line<'_>, name: usize, idx: usize) -> bool {
-    line.is_end(back(name, 1)) && is_named(line, name) && line.is(idx + 1, ':')
+    let speaks = line.is(idx + 1, ':') && !line.tight(idx + 2);
+    speaks && line.is_end(back(name, 1)) && is_named(line, name)
 }
 
 /// Whether what stands before the preposition says that somebody lives there.
@@ -185,7 +215,7 @@ fn dwells(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the clause or bracket ends behind the number: `Medlemsblad, nr 3, 2024` is no house.
 fn is_last(line: &Line<'_>, idx: usize) -> bool {
-    line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')'))
+    line.is_end(idx + 1) || matches!(line.mark(idx + 1), Some('.' | ')' | ':'))
 }
 
 /// `Ö. Falkvik, nr 7, S. Tjernlund`: whether a given name or its letter stands before the name, and another name behind the comma.
@@ -208,7 +238,12 @@ fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
 /// `die Frau aus der 14`: behind a preposition of houses, somebody or a place where one is.
 fn is_surely_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let before = is_preposition(line, idx, WordRole::SureNumberPreposition);
-    before.is_some_and(|at| is_anybody(line, at) || (line.closes(idx + 1) && is_somewhere(line, at)))
+    before.is_some_and(|at| is_anybody(line, at) || (line.closes(idx + 1) && (is_somewhere(line, at) || is_apposed(line, at))))
+}
+
+/// `M. Chevrier, au 6, prête`: whether a comma stands there behind a name or title.
+fn is_apposed(line: &Line<'_>, at: usize) -> bool {
+    line.is(at, ',') && is_named(line, back(at, 1))
 }
 
 /// `naboen i 12`, `vi i 22b`: behind one of other things too, a neighbour, or anybody where a letter makes a house of the number.
@@ -216,7 +251,8 @@ fn is_perhaps_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let before = is_preposition(line, idx, WordRole::NumberPreposition);
     let before = before.map(|at| if is_now(line, at) { back(at, 1) } else { at });
     let lettered = || house_number(line, idx).is_some_and(|last| last == idx + 1);
-    before.is_some_and(|at| is_neighbour(line, at) || (is_anybody(line, at) && lettered()))
+    let alone = |at| lives(line, at) && line.closes(idx + 1);
+    before.is_some_and(|at| is_neighbour(line, at) || alone(at) || (is_anybody(line, at) && lettered()))
 }
 
 fn is_anybody(line: &Line<'_>, at: usize) -> bool {

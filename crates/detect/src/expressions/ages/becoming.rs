@@ -1,7 +1,9 @@
 //! Ages with a time between the verb and the number, in the future, and of whom a birthday is: `wird am 9. Mai drei`, `I shall be 80 on`,
 //! `nana's 90th`.
 
-use super::{ends_statement, is_person, is_person_or_name, is_shown_person, may_be_age, ordinal_end};
+use super::{
+    ends_statement, is_person, is_person_or_name, is_shown_person, is_usual_given, may_be_age, ordinal_end,
+};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, facts};
@@ -109,6 +111,13 @@ fn counts_nothing(line: &Line<'_>, at: usize) -> bool {
         || line.facts(at).has_any(&[WordRole::NoVerb, WordRole::When])
 }
 
+/// `ihren 60. gefeiert`, `sin 50. fejret`: the ordinal that is somebody's own before a verb for celebrating.
+pub(super) fn before_feast(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let owned = line.plays(back(first, 1), WordRole::Possessive) && line.is(idx + 1, '.');
+    let feted = owned && line.plays(idx + 2, WordRole::Celebrating);
+    (feted && may_be_age(line, idx)).then_some(SCORE)
+}
+
 /// `nanas 90th`, `It is Mum's 60th on Saturday`: whose birthday it is, and its number.
 pub(super) fn of_somebodys_day(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     (is_owner(line, back(first, 1)) && is_bare_ordinal(line, idx)).then_some(SCORE)
@@ -124,11 +133,7 @@ fn is_bare_ordinal(line: &Line<'_>, idx: usize) -> bool {
 fn is_owner(line: &Line<'_>, at: usize) -> bool {
     const KIN: [WordRole; 2] = [WordRole::Kin, WordRole::PetKin];
     let stem = line.folded(at).strip_suffix('s').map(|stem| stem.trim_end_matches(['\'', '’']));
-    stem.is_some_and(|stem| facts(stem).has_any(&KIN) || is_given(line, stem))
-}
-
-fn is_given(line: &Line<'_>, folded: &str) -> bool {
-    line.view().lexicon.word(folded).is_some_and(|word| word.is_usual_first_name())
+    stem.is_some_and(|stem| facts(stem).has_any(&KIN) || is_usual_given(line, stem))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! Ages in clauses without a unit: `dass er schon 71 ist`, `im 17 nana`, `hes 12 be nice`, `Age at enrolment: 9`, `zum 80.`.
 
-use super::{counts_of_clause, is_measure, may_be_age};
+use super::{counts_of_clause, ends_statement, is_measure, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
+use maskros_text::Languages;
 
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
@@ -39,6 +40,34 @@ pub(super) fn of_field(line: &Line<'_>, first: usize, idx: usize) -> Option<f32>
     let is_first = |at: usize| line.has(at, Role::AgeCue) && line.closes(back(at, 1));
     let told = line.is(colon, ':') && line.closes(idx + 1) && may_be_age(line, idx);
     (told && name.any(is_first)).then_some(SCORE)
+}
+
+/// `left school at fifteen and`, `en propp vid 54, och`, `sie meint, mit 74 solle ich`: the years at which something happens, behind a preposition
+/// that leads to other numbers too: in words they are no hour and no house, in digits something is said of them.
+pub(super) fn at_age(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    let led = line.plays(back(first, 1), WordRole::AgePreposition) && may_be_age(line, idx);
+    let told = if line.digits(idx) > 0 { is_grown_and_bare(line, first, idx) } else { is_grown_word(line, idx) };
+    (led && told).then_some(0.5)
+}
+
+/// Whether the number of years of somebody grown ends its clause, or begins one that goes on with a word in small letters.
+fn is_grown_and_bare(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    const GROWN: std::ops::RangeInclusive<u32> = 13..=99;
+    let grown = line.number(idx).is_some_and(|years| GROWN.contains(&years));
+    let goes_on = || line.closes(back(first, 2)) && line.view().is_lower_word(idx + 1);
+    let german = line.view().may_have_capital_nouns();
+    grown && if german { goes_on() && !is_measure(line, idx + 1) } else { line.is(idx + 1, ',') && is_northern(line) }
+}
+
+/// Whether English counts hours and houses behind the preposition, and the Nordic languages do not.
+fn is_northern(line: &Line<'_>) -> bool {
+    line.view().languages.meets(Languages::SCANDINAVIAN)
+}
+
+/// `fifteen`, `sixty`: whether the word is too large for an hour, and the clause ends or goes on behind it.
+fn is_grown_word(line: &Line<'_>, idx: usize) -> bool {
+    let grown = ["teen", "ty"].iter().any(|ending| line.folded(idx).ends_with(ending));
+    grown && ends_statement(line, idx + 1)
 }
 
 /// `zum 80.`, `vorm 70.`: a round birthday, which no day of a month can be.

@@ -14,7 +14,7 @@ const MOST_WORDS: usize = 4;
 /// `fyller Torkel 90`, `blir bestemor min 80`, `fyller min farmor Karin 90`: so many years behind whom the verb before is said of.
 pub(super) fn behind_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let verb = verb_before(line, first)?;
-    let old = line.number(idx) >= Some(least(line, verb));
+    let old = line.number(idx).is_none_or(|years| years >= least(line, verb));
     (old && is_last_age(line, idx) && is_of_somebody(line, verb, first)).then_some(SCORE)
 }
 

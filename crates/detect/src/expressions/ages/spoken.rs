@@ -1,6 +1,6 @@
 //! Ages as talk and small ads say them, without their unit: `vores søn på 7 er syg`, `kvinde 52 søger`, `han blir 18 neste uke`, `dennis, 38,`.
 
-use super::{OF_AGE, is_before_time, is_first_name, may_be_age, person_before};
+use super::{OF_AGE, is_before_time, is_first_name, may_be_age, may_be_given, person_before};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::{WordRole, has_ending};
@@ -29,7 +29,8 @@ fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
 
 /// `Freja Thomsen`, `en styrmand`: whether a whole name ends there, or what somebody grown does.
 fn is_told_of(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
-    let named = line.capital(at) && line.capital(back(at, 1)) && is_first_name(line, back(at, 1));
+    let whole = line.capital(back(at, 1)) && is_first_name(line, back(at, 1));
+    let named = line.capital(at) && (whole || (age.is_some() && is_lone_name(line, at)));
     named || (age >= Some(GROWN) && line.is_listed_as(at, Profession))
 }
 
@@ -52,6 +53,12 @@ fn is_kin_of_owner(line: &Line<'_>, kin: usize, owner: usize) -> bool {
 /// `søn malthe`: whether the first name of a young relative stands there.
 fn is_named_child(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
     age < Some(CHILD) && line.is_kin(back(at, 1)) && is_first_name(line, at)
+}
+
+/// `min gamle Hrafn`: whether a word with a capital inside the line is a first name of the lists or on none, and nouns have no capital.
+fn is_lone_name(line: &Line<'_>, at: usize) -> bool {
+    let inside = !line.is_end(back(at, 1)) && !line.view().may_have_capital_nouns();
+    inside && may_be_given(line, at)
 }
 
 /// Whether the clause goes on there with a verb, or a small word, and with nothing that the number would count.

@@ -1,5 +1,6 @@
 //! Dotted capitals that are somebody by what stands round them: `J.S. betalar inte`, `Två elever, E.S. och A.K., har slutat`, alone on a line.
 
+use super::told::is_office;
 use crate::SentenceView;
 use crate::names::reading::{ends_line, is_dotted_letter, is_on_line};
 use maskros_language::{WordRole, facts};
@@ -49,6 +50,29 @@ fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
         || is_behind_other(view, first)
         || is_line(view, (first, last))
         || ends_field(view, (first, last))
+        || is_mark_of_owner(view, (first, last))
+        || is_signed(view, (first, last))
+}
+
+/// `«S.T.V.» på lappen`, `merket med S.H.`: whether they stand in quotation marks, or behind a word for marking and a preposition.
+fn is_mark_of_owner(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let quoted = matches!(view.text_before(first), "«" | "“" | "\"" | "„" | "”");
+    let closed = matches!(view.text(last + 1), "»" | "”" | "\"" | "“");
+    (quoted && closed) || is_behind_marking(view, first)
+}
+
+/// `initiales A. E.`, `merket med S.H.`: whether a word for initials or marking stands before them, or before the preposition there.
+fn is_behind_marking(view: &SentenceView<'_>, first: usize) -> bool {
+    (1..=2).any(|back| view.follows_at(first, back, WordRole::Marking))
+}
+
+/// `C. V., IDE`, `(J. L.)` at the end of a line: whether they begin their line before a comma and what somebody does, or stand in brackets that
+/// end it.
+fn is_signed(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let comma = view.text(last + 1) == ",";
+    let office = || is_office(view, last + 2) || (view.is_upper(last + 2) && ends_line(view, last + 2));
+    let bracketed = view.text_before(first) == "(" && view.text(last + 1) == ")" && ends_line(view, last + 1);
+    bracketed || (comma && !is_on_line(view, first) && office())
 }
 
 /// `Aufgenommen: B. R.`: whether they stand between a colon and the end of the line.
