@@ -143,8 +143,10 @@ fn is_street_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(fits)
 }
 
-/// Whether the text is up to four digits with a letter at most behind them; nothing is a number too.
+/// Whether the text is up to four digits with a letter, or a stroke and the number of a part of the house (`22/1`), at most behind them; nothing
+/// is a number too.
 fn is_house_number(text: &str) -> bool {
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    text.len() - behind.len() <= 4 && behind.trim().chars().count() <= 1
+    let part = behind.strip_prefix('/').unwrap_or(behind);
+    text.len() - behind.len() <= 4 && part.trim().chars().count() <= 1
 }

@@ -25,6 +25,9 @@ const MOST_DIGITS: usize = 4;
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get_mut(first..).unwrap_or_default();
     name_streets(view, own);
+    let before = streets_before_towns(view, own);
+    candidates.extend(before);
+    let own = candidates.get(first..).unwrap_or_default();
     let mut streets = own.iter().filter(|one| is_street(one)).peekable();
     if streets.peek().is_none() {
         return;
@@ -98,6 +101,37 @@ fn end_of_house(view: &SentenceView<'_>, own: &Candidate) -> Option<usize> {
 fn begin_behind_comma(view: &SentenceView<'_>, at: usize) -> usize {
     let line = Line::new(view);
     if line.is(at, ',') { line.span(at + 1, at + 1).start } else { view.document.text().len() }
+}
+
+/// `Osterdeich 41, Pellworm`: a word with a capital that nobody knows and a number, at the head of a clause before a comma and a town.
+fn streets_before_towns(view: &SentenceView<'_>, own: &[Candidate]) -> Vec<Candidate> {
+    let towns = own.iter().filter(|one| one.label == Label::City && one.score >= SCORE);
+    let mut towns = towns.filter(|town| view.document.before(town.span.start).ends_with(", ")).peekable();
+    if towns.peek().is_none() {
+        return Vec::new();
+    }
+    let line = Line::new(view);
+    let houses = towns.filter_map(|town| street_before(&line, line.index_from(town.span.start) - 1));
+    houses.flatten().filter(|part| !is_taken(own, part.span)).collect()
+}
+
+/// The street of one word and its number before the comma at `comma`.
+fn street_before(line: &Line<'_>, comma: usize) -> Option<[Candidate; 2]> {
+    let number = (1..=2).filter_map(|step| comma.checked_sub(step)).find(|at| line.digits(*at) > 0)?;
+    let street = number.checked_sub(1)?;
+    let house = house_number(line, number).filter(|last| last + 1 == comma && line.digits(number) < MOST_DIGITS)?;
+    let heads = street.checked_sub(1).is_none_or(|before| line.closes(before) || line.is(before, ':'));
+    let parts = || {
+        let street = line.candidate(street, street, Label::StreetName, SCORE, RULE);
+        [street, line.candidate(number, house, Label::StreetNr, SCORE, RULE)]
+    };
+    (heads && is_unheard(line.view(), street)).then(parts)
+}
+
+/// Whether the word has a capital, and neither the lists nor running text know it as another word.
+fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
+    let small = view.small(idx).mostly_or_everyday();
+    view.is_title(idx) && small.is_empty() && !view.is_ordinary_word(idx) && !view.has_roles(idx)
 }
 
 fn is_street(candidate: &Candidate) -> bool {
