@@ -485,6 +485,26 @@ mod tests {
     }
 
     #[test]
+    fn who_is_nobody_in_one_language_is_somebody_in_another() {
+        let names = |text: &str, lang| {
+            let document = Document::new("test", text);
+            let whole = Sentence::new(Span::new(0, text.len()), Languages::only(lang));
+            let mut out = Vec::new();
+            find(&document, &[whole], &Lexicon::embedded(), &mut out);
+            out.iter().map(|one| document.cut(one.span).to_owned()).collect::<Vec<_>>()
+        };
+        let talk = "Meg: who has it\nRavi: not me\nMeg: it was mine\nRavi: ok";
+        assert_eq!(names(talk, Lang::En), ["Meg", "Ravi", "Meg", "Ravi"]);
+        assert_eq!(names("Meg: hei du\nRavi: ikke jeg\nRavi: ok", Lang::Nb), ["Ravi", "Ravi"]);
+    }
+
+    #[test]
+    fn speakers_may_have_their_floor_behind_them() {
+        assert_eq!(names("Gro 4. etg: hei\nImran: ikke oss\nGro 4. etg: vel"), ["Gro", "Imran", "Gro"]);
+        assert!(names("Steg 2: hei\nImran: ikke oss\nSteg 2: vel").is_empty(), "a lone number counts");
+    }
+
+    #[test]
     fn speakers_may_have_names_that_are_words() {
         assert_eq!(names("Tone: hei\nDag: hei\nLiv: ok"), ["Tone", "Dag", "Liv"]);
         assert_eq!(names("Bo: hej\nLis: hej\nPer: kommer du?\nBo: ja"), ["Bo", "Lis", "Per", "Bo"]);

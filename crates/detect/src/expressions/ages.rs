@@ -219,8 +219,10 @@ fn is_french_other(line: &Line<'_>, first: usize) -> bool {
     line.folded(back(first, 2)) == "en" && line.has(back(first, 1), Role::AgeHave)
 }
 
-/// `my brother's`, as one piece or three.
+/// `my brother's`, `Alfie's only`, as one piece or three.
 fn is_english_other(line: &Line<'_>, first: usize) -> bool {
+    let filler = back(first, 1);
+    let first = if line.has(filler, Role::Filler) { filler } else { first };
     is_kin_in_genitive(line, back(first, 1))
         || (is_verb_apart(line, first) && is_kin_or_person(line, back(first, 3)))
 }
@@ -796,6 +798,16 @@ mod tests {
             "Vi ska fira mina {age_digits:40} år på torget.",
             "Widowed at {age_digits:49}, she raised five boys.",
             "Sons Fintan, {age_digits:66}, and Declan, {age_digits:63}; she misses them.",
+            "{age_digits:74} år og mer sosial enn meg!",
+            "pour les {age_digits:70} ans de papa",
+            "Opa Ernst ist trotz seiner {age_digits:84} Jahre auf die Leiter gestiegen.",
+            "Une passante, Mme Ginette Poirot, {age_digits:70} ans environ, a tout vu.",
+            "han er {age_digits:2} og lystrer",
+            "Der ist {age_digits:26}, arbeitet dort.",
+            "mamma hadde det samme da hu var {age_digits:40}",
+            "Alfie's only {age_digits:8} and he cried",
+            "svigermors {age_digits:75}-års fødselsdag",
+            "She is {age_digits:13} tomorrow",
         ]);
     }
 
@@ -850,6 +862,8 @@ mod tests {
             "Mina 40 år på jobbet var bra.",
             "Leder Xyla (omvald, 1 år).",
             "Omval: Xyla Berg (2 år), Nils (1 år).",
+            "2 år og 6 måneder gikk.",
+            "les 20 ans de garantie",
         ]);
     }
 }

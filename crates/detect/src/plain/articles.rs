@@ -8,7 +8,7 @@ use crate::indefinite::is_indefinite;
 use crate::token::CAPITAL_NOUNS;
 use maskros_language::{Table, WordFacts, WordRole, rows};
 use maskros_lexicon::{SmallWords, Word};
-use maskros_text::{Candidate, Group, Source};
+use maskros_text::Group;
 
 /// Whether the word is an ordinary one behind an article, and no first name or place where it has a capital.
 pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -16,9 +16,9 @@ pub(super) fn has_article(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the article shows that the word is none of the names that it could be: a person's behind `eine`, a town's behind `den`.
-pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    match candidate.label.group() {
-        Group::Person => is_counted(view, idx) && !is_somebody(view, idx, candidate),
+pub(super) fn is_article_of_word(view: &SentenceView<'_>, idx: usize, group: Group) -> bool {
+    match group {
+        Group::Person => is_counted(view, idx) && !is_somebody(view, idx),
         Group::Place => is_dative_plural(view, idx) || is_behind_contraction(view, idx),
         _ => false,
     }
@@ -40,14 +40,12 @@ fn is_counted(view: &SentenceView<'_>, idx: usize) -> bool {
     view.has_capital_nouns() && is_indefinite(view, idx) && is_neither_first_nor_town(view, idx)
 }
 
-/// `mit einem Giacomo`: whether the tagger sees somebody behind the article in what is a usual first name and no thing.
-fn is_somebody(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    const SEEN: f32 = 0.5;
+/// `mit einem Giacomo`: whether the word behind the article is a usual first name, and neither another word nor a thing.
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
     const THINGS: [WordRole; 4] =
         [WordRole::Thing, WordRole::ArticleThing, WordRole::Platform, WordRole::BroughtThing];
-    let seen = candidate.source == Source::Tagger && candidate.score >= SEEN;
     let first = |word: &Word| word.is_usual_first_name() && !word.is_word_too();
-    seen && view.word(idx).is_some_and(first) && !view.facts(idx).has_any(&THINGS)
+    view.word(idx).is_some_and(first) && !view.facts(idx).has_any(&THINGS)
 }
 
 /// Whether no name follows the word, and it is no town and not joined as first names are.
@@ -128,6 +126,8 @@ mod tests {
         let is_word = |text, group| viewed(text, german, |view| is_article_of_word(view, 1, group));
         assert!(is_word("eine Jacke hing dort", Group::Person) && is_word("den Bergen fern", Group::Place));
         assert!(!is_word("eine Anna Jahn rief an", Group::Person), "with a surname");
+        assert!(!is_word("einem Giacomo geholfen", Group::Person), "a first name and nothing else");
+        assert!(is_word("eine Octavia gekauft", Group::Person), "a make");
         assert!(!is_word("die Jacke hing dort", Group::Person), "names have this article");
         assert!(!is_word("in Bergen", Group::Place) && !is_word("den Essen", Group::Place));
     }

@@ -462,7 +462,7 @@ static BY_ITSELF: &[Test] = &[
         "article",
         "An article, or a word with one.",
         Word(|view, candidate, idx| {
-            is_lone(candidate) && articles::is_article_of_word(view, idx, candidate)
+            is_lone(candidate) && articles::is_article_of_word(view, idx, candidate.label.group())
         }),
     ),
     Test::new(

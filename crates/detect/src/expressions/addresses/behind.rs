@@ -111,7 +111,8 @@ fn streets_before_towns(view: &SentenceView<'_>, own: &[Candidate]) -> Vec<Candi
         return Vec::new();
     }
     let line = Line::new(view);
-    let houses = towns.filter_map(|town| street_before(&line, line.index_from(town.span.start) - 1));
+    let commas = towns.filter_map(|town| line.index_from(town.span.start).checked_sub(1));
+    let houses = commas.filter_map(|comma| street_before(&line, comma));
     houses.flatten().filter(|part| !is_taken(own, part.span)).collect()
 }
 
@@ -231,6 +232,42 @@ mod tests {
         assert_eq!(towns("rue Pasteur, Nice"), ["Nice"]);
         assert_eq!(towns("rue Pasteur, Tours."), ["Tours"]);
         assert!(towns("rue Pasteur, Belle journée").is_empty() && towns("rue Pasteur, Julie.").is_empty());
+    }
+
+    #[test]
+    fn places_and_bodies_with_a_number_are_streets() {
+        let labels = |text: &str, name: &str, label, code: &str| {
+            let span = |part: &str| text.find(part).map(|at| Span::new(at, at + part.len()));
+            let tagged = |part, label, source| Candidate::new(part, label, 0.9, source, "tagger");
+            let mut found = vec![tagged(span(name).expect("a name"), label, Source::Tagger)];
+            found.extend(span(code).filter(|_| !code.is_empty()).map(|at| tagged(at, Label::ZipCode, Source::Pattern)));
+            viewed(text, Languages::only(Lang::Nb), |view| find(view, 0, &mut found));
+            let houses = found.iter().filter(|one| one.label == Label::StreetNr);
+            let houses = houses.map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>();
+            (found[0].label, houses)
+        };
+        let street = |number: &str| (Label::StreetName, vec![number.to_owned()]);
+        let geo = Label::Geo;
+        assert_eq!(labels("Kvarnvikdalen 8. Han satt der", "Kvarnvikdalen", geo, ""), street("8"));
+        assert_eq!(labels("kvarner gate 88 står igjen", "kvarner gate", Label::Place, ""), street("88"));
+        let body = Label::OtherInstitution;
+        assert_eq!(labels("huset, Kvarnlandet 3A, 8370 Xby", "Kvarnlandet", body, "8370"), street("3A"));
+        assert_eq!(labels("laget Kvarnlandet 3, Viking 2", "Kvarnlandet", body, ""), (body, vec![]));
+        assert_eq!(labels("Oslo 3, Bergen 2", "Oslo", Label::City, ""), (Label::City, vec![]));
+    }
+
+    #[test]
+    fn a_word_and_a_number_before_a_town_are_a_street() {
+        let found = |text: &str, town: &str| {
+            let start = text.find(town).expect("a town");
+            let town = Span::new(start, start + town.len());
+            let mut found = vec![Candidate::new(town, Label::City, 0.9, Source::Tagger, "tagger")];
+            viewed(text, Languages::only(Lang::De), |view| find(view, 0, &mut found));
+            found.iter().skip(1).map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(found("Osterdeich 41, Xworm, hinten", "Xworm"), ["Osterdeich", "41"]);
+        assert!(found("Klasse 3, Xworm", "Xworm").is_empty());
+        assert!(found("Wir sind Osterdeich 41, Xworm", "Xworm").is_empty());
     }
 
     #[test]

@@ -307,7 +307,9 @@ fn is_near(line: &Line<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::expressions::tests::{finds, leaves};
+    use super::{Label, SURE, beside_streets};
+    use crate::expressions::tests::{candidates, finds, leaves};
+    use maskros_text::Lang;
 
     #[test]
     fn finds_houses_of_neighbours() {
@@ -337,7 +339,26 @@ mod tests {
             "we're at no. {street_nr:14}, blue door",
             "demeurant au n° {street_nr:31} de la {street_name:rue des Tanneurs}",
             "elle habite au {street_nr:41} de la {street_name:rue de la Tranchée}",
+            "Sven Nr. {street_nr:14}: moin zusammen",
+            "Nigel, no {street_nr:14}: has anyone else lost water?",
+            "Bev {street_nr:22}: yep dead since seven",
+            "Naboene i nr. {street_nr:2} og {street_nr:6} er hørt.",
+            "M. Chevrier, au {street_nr:6}, prête sa sono",
+            "hej det er os der bor i {street_nr:22}.",
         ]);
+    }
+
+    #[test]
+    fn some_numbers_are_houses_beside_a_street_alone() {
+        let houses = |text: &str| {
+            let mut found = candidates(text, &[Lang::Nb]);
+            beside_streets(&mut found);
+            let sure = found.iter().filter(|one| one.label == Label::StreetNr && one.score >= SURE);
+            sure.map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(houses("Strømmen i Skulevegen 3 er borte, og Brita i 23?"), ["3", "23"]);
+        assert!(houses("Strømmen er borte, og Brita i 23?").is_empty());
+        assert_eq!(houses("Hun sto hos nr 9. Katten lå hos nr 9."), ["9", "9"]);
     }
 
     #[test]
@@ -351,6 +372,8 @@ mod tests {
             "hus nr 3 er solgt",
             "le voisin du 2e a râlé",
             "l'article n° 31 de la loi",
+            "Psalm 22: mein Gott",
+            "Medlemsblad, nr 3, 20244",
         ]);
     }
 }

@@ -46,3 +46,15 @@ fn is_australian(line: &Line<'_>, at: usize) -> bool {
     let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
     capitals && line.has(at, Role::AustralianState)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds_in, leaves};
+    use maskros_text::Lang;
+
+    #[test]
+    fn a_named_state_shows_the_code_behind_it() {
+        finds_in(&[Lang::En], &["Property: {street_nr:1517} {street_name:Mulberry Street}, Toledo, Ohio {zip_code:43608}"]);
+        leaves(&["They counted in Ohio 43608 birds."]);
+    }
+}

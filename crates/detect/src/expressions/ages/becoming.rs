@@ -149,6 +149,8 @@ mod tests {
             "Er ist im {month_word:März} {age_string:achtzehn} geworden.",
             "She will be {age_digits:40} in {month_word:May}.",
             "It is Mum's {age_digits:60}th on Saturday.",
+            "Hannah's {age_digits:30}th on the ninth",
+            "Meine Schwester hat ihren {age_digits:60}. gefeiert.",
         ]);
     }
 

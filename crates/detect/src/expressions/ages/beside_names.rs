@@ -95,3 +95,17 @@ fn counts_goals(line: &Line<'_>, first: usize) -> bool {
 fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
     line.facts(at).has(WordRole::KinOwner) && line.is_kin(back(at, 1))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::expressions::tests::{finds, leaves};
+
+    #[test]
+    fn more_may_be_told_in_the_bracket() {
+        finds(&[
+            "farsan ({age_digits:77}, gammal maskinist) tror det",
+            "gave til Anna ({age_string:seks} på tirsdag, vil ha Lego)",
+        ]);
+        leaves(&["farsan (2, 3 och 4) tror det"]);
+    }
+}

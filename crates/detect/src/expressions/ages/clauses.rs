@@ -103,10 +103,14 @@ mod tests {
             &["im {age_digits:17} nana", "hes {age_digits:12} be nice", "Age at enrolment: {age_digits:9}"],
         );
         finds_in(&[Lang::Sv], &["Ålder vid inskrivning: {age_digits:7}"]);
+        finds_in(&[Lang::Sv], &["en propp i lungan vid {age_digits:54}, och jag som aldrig rökt"]);
+        finds_in(&[Lang::De], &["sie meint, mit {age_digits:74} solle ich es langsamer angehen"]);
+        finds_in(&[Lang::En], &["She left school at {age_string:fifteen} and was a weaver."]);
     }
 
     #[test]
     fn what_is_counted_or_a_day_is_left() {
         leaves(&["im 17 minutes late", "hes 12 points ahead", "Weil es 16 ist."]);
+        leaves(&["They left at five and came home.", "Er fuhr, mit 74 Leuten, los.", "They met at 14, the corner."]);
     }
 }

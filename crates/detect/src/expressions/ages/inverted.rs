@@ -121,6 +121,7 @@ mod tests {
             "Snart fyller Thidarat {age_digits:30}.",
             "Snart bliver Bodil {age_digits:70} til {month_word:august}.",
             "Heute wird Lena {age_digits:7}.",
+            "På onsdagen fyllde Theo {age_string:fem}.",
             "Endelig blir jeg {age_digits:18}!",
             "{age_digits:92} wird sie.",
             "{age_digits:80} blir hun neste uke.",

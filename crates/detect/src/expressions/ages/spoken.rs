@@ -128,7 +128,8 @@ pub(super) fn of_age(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
 
 #[cfg(test)]
 mod tests {
-    use crate::expressions::tests::{finds, leaves};
+    use crate::expressions::tests::{finds, finds_in, leaves};
+    use maskros_text::Lang;
 
     #[test]
     fn finds_ages_without_their_unit() {
@@ -147,7 +148,16 @@ mod tests {
             "Hun bliver {age_digits:60} til {month_word:august}.",
             "Jeg hedder dennis, {age_digits:38}, bor der.",
             "Han dog vid {age_digits:83} års ålder.",
+            "Freja Thomsen på {age_digits:17} har sagt ja.",
+            "En styrmand på {age_digits:94} vil selv bestemme.",
+            "Vi er her. Datteren på {age_digits:6} har fått ti merker i dag.",
+            "A lad of {age_string:fifteen} called Callum came.",
         ]);
+    }
+
+    #[test]
+    fn finds_the_age_of_whoever_has_a_capital() {
+        finds_in(&[Lang::Da], &["min gamle Hrafn på {age_digits:26} havde det samme"]);
     }
 
     #[test]

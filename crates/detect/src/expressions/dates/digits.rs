@@ -459,9 +459,10 @@ fn is_written_day(line: &Line<'_>, idx: usize) -> bool {
 /// of what follows.
 pub(super) fn is_of_occasion(line: &Line<'_>, idx: usize) -> bool {
     let before = line.back_past(back(idx, 1), ':');
+    let is_occasion = |at: usize| line.plays(at, WordRole::DatedOccasion);
     let somewhere = line.plays(back(before, 1), WordRole::PlacePreposition);
-    let occasion = if somewhere { back(before, 2) } else { before };
-    line.plays(occasion, WordRole::DatedOccasion) && !line.plays(idx + 3, WordRole::Agent)
+    let told = is_occasion(before) || (somewhere && is_occasion(back(before, 2)));
+    told && !line.plays(idx + 3, WordRole::Agent)
 }
 
 /// Whether a dash joins the day and month that end at `last` to another date, or where they have their full stop (`closed`) to digits.
@@ -545,6 +546,20 @@ mod tests {
             "Befund vom {date_digits:29/02/2024}, Kontrolle {date_digits:20240301}.",
             "Log {date_digits:2018-12-01}T{time_of_day:10:00:05}Z",
         ]);
+    }
+
+    #[test]
+    fn finds_days_of_occasions_and_behind_towns() {
+        finds(&[
+            "stævne i Middelfart {date_digits:4/5}, skal vi med?",
+            "inflytt {date_digits:1/9} måste signeras",
+            "flytt redan {date_digits:6/4} på morgonen",
+            "Møte med skolen {date_digits:6.11.}",
+            "husk kurs {date_digits:12.6} på kontoret",
+            "Sauda, {date_digits:10. 7.}",
+            "Klintehamn, {date_digits:7/7}",
+        ]);
+        leaves(&["ta 3/4 av degen", "han fick 4/5 poäng", "kurs 12.6 km unna", "versjon 12.6 er ute"]);
     }
 
     #[test]

@@ -570,3 +570,16 @@ fn is_link(view: &SentenceView<'_>, at: usize) -> bool {
     let link = matches!(view.folded(at), "&" | "of" | "de" | "du" | "and" | "och" | "og");
     link && is_capitalised(view, at + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_week_of_the_calendar_is_no_event() {
+        let events = |text: &str| found(text, Lang::De, Label::Event);
+        assert!(events("Trikots wäscht diese Woche Schaper.").is_empty());
+        assert_eq!(events("Wir gehen auf die Woche Schaper."), ["Woche Schaper"]);
+    }
+}

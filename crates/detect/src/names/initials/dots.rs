@@ -105,6 +105,11 @@ mod tests {
         assert_eq!(initials("Sedan ringde hon och J.S. berättade allt.", Lang::Sv), ["J.S."]);
         assert_eq!(initials("Aufgenommen: B. R.", Lang::De), ["B. R."]);
         assert_eq!(initials("Later T.W. told her everything.", Lang::En), ["T.W."]);
+        assert_eq!(initials("Det står «S.T.V.» på lappen.", Lang::Nb), ["S.T.V."]);
+        assert_eq!(initials("Alt er merket med S.H. og ligger der.", Lang::Nb), ["S.H."]);
+        assert_eq!(initials("Une montre gravée aux initiales A. E. a disparu.", Lang::Fr), ["A. E."]);
+        assert_eq!(initials("C. R., IDE", Lang::Fr), ["C. R."]);
+        assert_eq!(initials("Mehr im Netz. (J. L.)", Lang::De), ["J. L."]);
     }
 
     #[test]

@@ -257,3 +257,18 @@ fn is_no_animal(view: &SentenceView<'_>, idx: usize) -> bool {
     let breed = [WordRole::Pet, WordRole::Platform, WordRole::Thing, WordRole::ThingOfTown];
     view.has_any_role(idx, &OTHERS) || view.facts(idx).has_any(&breed)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn animals_are_called_like_things_and_ranks() {
+        let pets = |text: &str| found(text, Lang::En, Label::FirstnameUnknown);
+        assert_eq!(pets("our cat Tayto hasn't come home"), ["Tayto"]);
+        assert_eq!(pets("He liked polka and his old beagle, Captain."), ["Captain"]);
+        assert!(pets("our cat Tayto Crisps ate").is_empty(), "two words of a make");
+        assert!(pets("The dog, Captain Berg said, was his.").iter().all(|name| name != "Captain"));
+    }
+}

@@ -535,6 +535,14 @@ mod tests {
     }
 
     #[test]
+    fn a_town_that_is_a_word_shows_on_a_journey_and_on_the_way() {
+        let towns = |text: &str, lang| found(text, lang, Label::City);
+        assert_eq!(towns("gestern im Zug von Kiel nach Neumünster", Lang::De), ["Kiel", "Neumünster"]);
+        assert!(towns("der Lack vom Kiel nach drei Jahren", Lang::De).is_empty());
+        assert_eq!(towns("vi må innom Hareid og handle", Lang::Nn), ["Hareid"]);
+    }
+
+    #[test]
     fn the_town_of_an_office_goes_and_its_office_stays() {
         let towns = |text: &str| found(text, Lang::Da, Label::City);
         assert!(towns("Nu svarer Qvernskov Kommune.").iter().any(|town| *town == "Qvernskov"));

@@ -326,3 +326,16 @@ fn is_only_place(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 fn is_long_without_role(view: &SentenceView<'_>, idx: usize) -> bool {
     view.folded(idx).chars().count() >= MIN_TOWN && !view.has_roles(idx)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_quarter_of_the_lists_needs_no_capital_behind_its_preposition() {
+        let quarters = |text: &str| found(text, Lang::Nb, Label::Area);
+        assert_eq!(quarters("Barnehagen ligger på torshov. Mannen min vokste opp der."), ["torshov"]);
+        assert!(quarters("Barnehagen og torshov er to ting.").is_empty());
+    }
+}

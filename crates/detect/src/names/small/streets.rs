@@ -95,6 +95,7 @@ mod tests {
         for (text, lang, street, number) in [
             ("jeg bor i dronningens gate 8", Lang::Nb, "dronningens gate", "8"),
             ("ny adresse er store elvegate 41", Lang::Da, "store elvegate", "41"),
+            ("fest i nedre møllenberg gate 61", Lang::Nb, "nedre møllenberg gate", "61"),
             ("adress hertig karls gata 14b", Lang::Sv, "hertig karls gata", "14b"),
         ] {
             assert_eq!(found(text, lang, Label::StreetName), [street]);
