@@ -2,6 +2,8 @@
 
 use crate::names::reading::{Evidence, SentenceContext, ends_line, is_capitalised};
 use crate::{SentenceView, plain};
+use maskros_language::{WordRole, has_ending};
+use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label};
 
 const DATED: &str = "town-before-date";
@@ -79,10 +81,17 @@ fn is_part_of_town(sentence: &SentenceContext<'_>, at: usize) -> bool {
     }
 }
 
-/// Whether the word is no ordinary one and no first name.
+/// Whether the word is no ordinary one and no first name, weekday or paper: `Journalanteckning, 2024-05-22`.
 fn is_name(sentence: &SentenceContext<'_>, at: usize) -> bool {
-    let reading = sentence.reading(at);
-    !reading.is_good_first() && !plain::is_plain_noun(sentence.view, at)
+    let view = sentence.view;
+    let other = view.has_role(at, Role::Weekday) || is_paper(view, at);
+    !other && !sentence.reading(at).is_good_first() && !plain::is_plain_noun(view, at)
+}
+
+/// Whether the word, which no list has as a place, ends in one for a paper.
+fn is_paper(view: &SentenceView<'_>, at: usize) -> bool {
+    const STEM: usize = 3;
+    has_ending(view.folded(at), WordRole::PaperEnding, view.languages, STEM) && !view.is_place(at)
 }
 
 /// `i`, `am`, `sur`: a short word in small letters.
@@ -98,4 +107,19 @@ fn is_dated(view: &SentenceView<'_>, comma: usize, found: &[Candidate]) -> bool 
 
 const fn is_date(found: &Candidate) -> bool {
     matches!(found.label, Label::MonthWord | Label::DateDigits)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::names::tests::found;
+    use maskros_text::{Label, Lang};
+
+    #[test]
+    fn a_line_with_a_date_begins_with_its_town() {
+        let towns = |text: &str, lang| found(text, lang, Label::City);
+        assert_eq!(towns("Xbekk, 4. november", Lang::Nb), ["Xbekk"]);
+        assert!(towns("Sonntag, 28.1.2024", Lang::De).is_empty());
+        assert!(towns("Journalanteckning, 2024-05-22", Lang::Sv).is_empty());
+        assert!(towns("Aktenvermerk, 06.06.2024", Lang::De).is_empty());
+    }
 }
