@@ -145,7 +145,7 @@ impl<'t> Talk<'t> {
         let name = self.name(head);
         let count = self.lines.get(name).copied().unwrap_or(0);
         let Self { languages, lexicon, .. } = *self;
-        Author { name, folded: folded(name), head, count, chat, languages, lexicon }
+        Author { name, folded: folded(name), head, count, words: self.words_of(head), chat, languages, lexicon }
     }
 
     fn name(&self, head: &Head) -> &'t str {
@@ -196,11 +196,16 @@ impl<'t> Talk<'t> {
         self.lines.keys().all(|name| is_first_name(&folded(name), true, self.lexicon))
     }
 
+    /// How many words stand on the line behind the name, the colon or what is joined to it among them.
+    fn words_of(&self, head: &Head) -> usize {
+        let said = self.document.text().get(head.said..).and_then(|rest| rest.lines().next());
+        said.map_or(0, |line| line.split(' ').count())
+    }
+
     /// Whether most authors say several words at a time, as the fields of a form do not.
     fn say_sentences(&self) -> bool {
         const MIN_WORDS: usize = 4;
-        let said = |head: &Head| self.document.text().get(head.said..).and_then(|rest| rest.lines().next());
-        let is_sentence = |head: &&Head| said(head).is_some_and(|line| line.split(' ').count() > MIN_WORDS);
+        let is_sentence = |head: &&Head| self.words_of(head) > MIN_WORDS;
         self.heads.iter().filter(is_sentence).count() * 2 > self.heads.len()
     }
 
@@ -341,6 +346,8 @@ struct Author<'a> {
     head: &'a Head,
     /// The lines that the name begins.
     count: usize,
+    /// How many words this line has behind the name.
+    words: usize,
     chat: &'a Chat,
     /// Those of the document.
     languages: Languages,
@@ -362,8 +369,14 @@ impl Author<'_> {
     /// A name whose form shows a user, unless it may be the key of a setting.
     fn is_user(&self) -> Option<(Label, f32)> {
         let key = self.head.alone || (!self.head.quoted && is_key(self.name, self.head));
-        let author = self.head.spoken || self.chat.people || !key;
+        let author = self.head.spoken || self.chat.people || !key || self.says_sentences();
         author.then_some((Label::Username, 0.8))
+    }
+
+    /// `petra_ka: hab gestern einen roten gesehen`: whether the name begins several lines, and this one says more than the key of a setting does.
+    fn says_sentences(&self) -> bool {
+        const MIN_WORDS: usize = 4;
+        self.count >= MIN_LINES && self.words > MIN_WORDS
     }
 
     /// `KimL:`, `MajsanP:`: a capital behind a small letter, of a word that is no service, where it or another such word writes too.

@@ -20,7 +20,30 @@ pub(super) fn find(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// Adds those that only the word before them tells.
 pub(super) fn find_named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
     file(site, emitter);
+    numbered(site, emitter);
     land(site, emitter);
+}
+
+/// `Einsatzbericht Nr. 2024/0057`, `the last one (no. V-0932)`: behind the word for a number alone, a year and a serial number, or a capital
+/// tied to one.
+fn numbered(site: &Site<'_>, emitter: &mut Emitter<'_>) {
+    if !site.follows(Topic::Number) {
+        return;
+    }
+    let Some((first, last)) = site.code(false) else { return };
+    if is_serial(&site.run, first, last) && !is_other_code(site, first, last) {
+        emitter.emit(site.run.span(first, last), &rules::FILE, "file", 0.6);
+    }
+}
+
+/// Whether two groups are tied, the first a year of our time or a capital, and the second longer than that of an issue or a paragraph.
+fn is_serial(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
+    const LEAST_DIGITS: usize = 3;
+    let tied = last == first + 1 && matches!(run.gap(last), Gap::Slash | Gap::Hyphen);
+    let head = run.part(first);
+    let year = head.len() == 4 && run.is_digits(first) && is_recent(head);
+    let capital = head.len() == 1 && head.bytes().all(|byte| byte.is_ascii_uppercase());
+    tied && (year || capital) && run.is_digits(last) && run.len(last) >= LEAST_DIGITS
 }
 
 /// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.

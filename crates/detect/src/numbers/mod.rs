@@ -18,6 +18,7 @@ mod account;
 mod amount;
 mod case;
 mod context;
+mod groups;
 mod identified;
 mod license;
 mod organisation;
@@ -33,7 +34,7 @@ pub(crate) use rules::RULES;
 
 use crate::SentenceView;
 use maskros_identifiers::chunks::{ChunkRun, split_into_chunks};
-use maskros_text::{Candidate, Sentence, Source, Span};
+use maskros_text::{Candidate, Label, Sentence, Source, Span};
 use rules::Rule;
 use site::Site;
 
@@ -52,11 +53,21 @@ fn find_in(text: &str, sentence: Sentence, candidates: &mut Vec<Candidate>) {
     let mut chunks = Vec::new();
     split_into_chunks(text, span, &mut chunks);
     let run = ChunkRun { text, chunks: &chunks, languages };
+    let own = candidates.len();
     let mut emitter = Emitter { candidates, language };
     for idx in (0..chunks.len()).filter(|idx| run.is_digits(*idx)) {
         let site = Site::new(run, idx);
         if site.is_lonely() { few_digits(&site, &mut emitter) } else { all(&site, &mut emitter) }
     }
+    let found = candidates.iter_mut().skip(own);
+    found.filter(|one| is_part_of_groups(text, one)).for_each(|one| one.span = groups::widened(text, one.span));
+}
+
+/// Whether digits of an organisation or of somebody are written in groups, so that others beside them belong to the same number, though no form
+/// is known that has them: half of a number that stays tells as much as all of it.
+fn is_part_of_groups(text: &str, one: &Candidate) -> bool {
+    let number = matches!(one.label, Label::PersonidNr | Label::OrganisationNr);
+    number && maskros_text::cut(text, one.span).contains(' ')
 }
 
 /// Every family.
