@@ -8,7 +8,7 @@ use super::british::before_code;
 use super::hours::is_hour_or_year;
 use super::military::{military, unit_before};
 use super::postal_words::{BRITISH_AREAS, PREFIXES};
-use super::states::{is_with_state, state_before};
+use super::states::{is_with_state, state_before, town_before_state};
 use crate::expressions::Grammar;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, meaning};
@@ -67,6 +67,7 @@ fn with_state(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<u
     let last = if plus { idx + 2 } else { idx };
     military(line, state, out);
     out.extend(state_before(line, idx));
+    out.extend(town_before_state(line, state));
     out.push(line.candidate(idx, last, Label::ZipCode, 0.8, RULE));
     Some(last + 1)
 }

@@ -19,6 +19,17 @@ pub(super) fn state_before(line: &Line<'_>, idx: usize) -> Option<Candidate> {
     (american || is_australian(line, state)).then(|| line.candidate(state, state, Label::Region, 0.8, RULE))
 }
 
+/// `Loop, Groveport, OH 43125`: the words with capitals before the comma before the state at `state`, at the head of the line or behind a mark.
+pub(super) fn town_before_state(line: &Line<'_>, state: usize) -> Option<Candidate> {
+    const WORDS: usize = 3;
+    let last = back(state, 2);
+    let is_of_town = |at: &usize| line.capital(*at) && line.digits(*at) == 0;
+    let words = (0..WORDS).map(|step| back(last, step)).take_while(is_of_town);
+    let first = words.last().filter(|_| line.is(back(state, 1), ','))?;
+    let set_off = line.is_end(back(first, 1)) || line.mark(back(first, 1)).is_some();
+    set_off.then(|| line.candidate(first, last, Label::City, 0.7, RULE))
+}
+
 /// Whether a state in capitals stands at `at`, or what a table wrote for North America.
 pub(crate) fn is_state(line: &Line<'_>, at: usize) -> bool {
     let capitals = line.text(at).bytes().all(|byte| byte.is_ascii_uppercase());
@@ -54,7 +65,8 @@ mod tests {
 
     #[test]
     fn a_named_state_shows_the_code_behind_it() {
-        finds_in(&[Lang::En], &["Property: {street_nr:1517} {street_name:Mulberry Street}, Toledo, Ohio {zip_code:43608}"]);
+        finds_in(&[Lang::En], &["Property: {street_nr:1517} {street_name:Mulberry Street}, {city:Toledo}, Ohio {zip_code:43608}"]);
+        finds_in(&[Lang::En], &["Loop, {city:Groveport}, {region:OH} {zip_code:43125}"]);
         leaves(&["They counted in Ohio 43608 birds."]);
     }
 }
