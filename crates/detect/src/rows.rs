@@ -286,7 +286,7 @@ impl<'a> List<'a> {
         for (cell, column) in rows.flat_map(|row| row.cells.iter().zip(&columns)) {
             match column {
                 Some((Column::Holds(label), score)) if of_people => self.tell_of(cell, *label, *score, told),
-                Some((Column::Things, _)) if self.is_short(cell) => told.nobody.push(cell.span),
+                Some((Column::Things, _)) if self.is_thing(cell) => told.nobody.push(cell.span),
                 _ => {}
             }
         }
@@ -381,6 +381,21 @@ impl<'a> List<'a> {
             total >= LEAST_CELLS && count >= LEAST_FOUND && count * 2 > total
         };
         KINDS.into_iter().find(|(_, is_such)| most(*is_such)).map(|(label, _)| label)
+    }
+
+    /// Whether a cell is no longer than what things are called, and in a form names nobody whole.
+    fn is_thing(&self, cell: &Cell) -> bool {
+        let parts: Vec<&str> = words(self.document.cut(cell.span)).collect();
+        let whole = |pair: &[&str]| matches!(pair, [first, last] if self.is_whole_name(first, last));
+        let form = self.rows.len() == 1;
+        self.is_short(cell) && !(form && parts.windows(2).any(whole))
+    }
+
+    /// Whether the lists have the words as a usual first name and as a surname that is no other word.
+    fn is_whole_name(&self, first: &str, last: &str) -> bool {
+        let first = self.lexicon.word(&folded(first)).is_some_and(|word| word.is_usual_first_name());
+        let surname = |word: Word| word.surname.is_some() && !word.is_word_too();
+        first && self.lexicon.word(&folded(last)).is_some_and(surname)
     }
 
     /// Whether a cell is no longer than what things are called.
@@ -802,6 +817,14 @@ mod tests {
     fn a_column_may_be_called_after_somebody() {
         let list = "fornavn;etternavn;Xylda Ypsen\nFiete;Xylau;ja\nOle;Ypsen;nei\n";
         assert_eq!(left(list, &["Xylda Ypsen"])[0], "Xylda Ypsen");
+    }
+
+    #[test]
+    fn whoever_stands_under_the_name_of_a_thing_is_told_by_the_whole_name() {
+        let form = "Status: Anna Lindström, ringer\nModell: Lindström\nDatum: 2024-05-16\n";
+        assert_eq!(left(form, &["Anna", "Lindström"]), ["Anna", "Lindström"]);
+        let unit = "Enhet: Xylskolan, Järfälla\nDatum: 2024-05-16\n";
+        assert_eq!(left(unit, &["Järfälla"]), ["Järfälla"]);
     }
 
     #[test]
