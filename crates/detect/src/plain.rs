@@ -258,7 +258,14 @@ fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
     let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
     let dwelt = candidate.rule == "residence-in-clause";
-    !told && !dwelt && !titled::is_titled(view, idx) && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    let somebody = titled::is_titled(view, idx) || is_aged(view, idx);
+    !told && !dwelt && !somebody && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+}
+
+/// `Ibrahima (7) und Fanta (2)`: whether an age stands behind the word in brackets, and the lists have it as a first name.
+fn is_aged(view: &SentenceView<'_>, idx: usize) -> bool {
+    let bracketed = view.text(idx + 1) == "(" && view.is_number(idx + 2) && view.text(idx + 3) == ")";
+    bracketed && view.is_listed_first_name(idx)
 }
 
 /// Whether the packs have the word as a thing, and no list knows it well as a name.
