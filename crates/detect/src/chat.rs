@@ -59,12 +59,7 @@ const MIN_LINES: usize = 2;
 const MANY_LINES: usize = 3;
 
 /// Adds the authors of chat lines, words with a low line, and the other mentions of user names.
-pub(crate) fn find(
-    document: &Document,
-    sentences: &[Sentence],
-    lexicon: &Lexicon,
-    out: &mut Vec<Candidate>,
-) {
+pub(crate) fn find(document: &Document, sentences: &[Sentence], lexicon: &Lexicon, out: &mut Vec<Candidate>) {
     let languages = main_languages(sentences);
     let heads: Vec<Head> = heads(document).into_iter().map(|head| called(document, lexicon, head)).collect();
     let talk = Talk { document, languages, lexicon, heads: &heads, lines: lines_of(document, &heads) };
@@ -85,7 +80,8 @@ pub(crate) fn find(
 
 /// The languages that at least half of the sentences may be in.
 fn main_languages(sentences: &[Sentence]) -> Languages {
-    let often = |lang: &Lang| sentences.iter().filter(|one| one.languages.has(*lang)).count() * 2 >= sentences.len();
+    let often =
+        |lang: &Lang| sentences.iter().filter(|one| one.languages.has(*lang)).count() * 2 >= sentences.len();
     Languages::SUPPORTED.iter().filter(often).fold(Languages::NONE, Languages::with)
 }
 
@@ -145,7 +141,16 @@ impl<'t> Talk<'t> {
         let name = self.name(head);
         let count = self.lines.get(name).copied().unwrap_or(0);
         let Self { languages, lexicon, .. } = *self;
-        Author { name, folded: folded(name), head, count, words: self.words_of(head), chat, languages, lexicon }
+        Author {
+            name,
+            folded: folded(name),
+            head,
+            count,
+            words: self.words_of(head),
+            chat,
+            languages,
+            lexicon,
+        }
     }
 
     fn name(&self, head: &Head) -> &'t str {
@@ -166,8 +171,7 @@ impl<'t> Talk<'t> {
 
     /// The heads that nobody is called by.
     fn spans_of_nobody(&self) -> HashSet<Span> {
-        let is_nobody =
-            |head: &&Head| is_line_head(&folded(self.name(head)), self.languages, self.lexicon);
+        let is_nobody = |head: &&Head| is_line_head(&folded(self.name(head)), self.languages, self.lexicon);
         self.heads.iter().filter(is_nobody).map(|head| head.span).collect()
     }
 

@@ -256,10 +256,19 @@ fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
 /// works or studies there, it is a firm after all, and where one says that somebody lives there, a place (`habite Pont-l'Évêque`).
 fn is_known_thing(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let told = !is_guess(candidate) && candidate.label.group() == Group::Institution;
-    let dwelt = candidate.rule == "residence-in-clause";
-    let somebody = titled::is_titled(view, idx) || is_aged(view, idx);
-    !told && !dwelt && !somebody && (is_thing_of_town(view, idx) || is_only_thing(view, idx))
+    let thing = is_thing_of_town(view, idx) || is_only_thing(view, idx);
+    thing && !is_told_otherwise(candidate) && !is_somebody(view, idx)
+}
+
+/// Whether a rule says that somebody works or lives there.
+fn is_told_otherwise(candidate: &Candidate) -> bool {
+    let works = !is_guess(candidate) && candidate.label.group() == Group::Institution;
+    works || candidate.rule == "residence-in-clause"
+}
+
+/// Whether a title or an age says that the word is somebody.
+fn is_somebody(view: &SentenceView<'_>, idx: usize) -> bool {
+    titled::is_titled(view, idx) || is_aged(view, idx)
 }
 
 /// `Ibrahima (7) und Fanta (2)`: whether an age stands behind the word in brackets, and the lists have it as a first name.

@@ -40,10 +40,16 @@ fn numbered(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 fn is_serial(run: &ChunkRun<'_>, first: usize, last: usize) -> bool {
     const LEAST_DIGITS: usize = 3;
     let tied = last == first + 1 && matches!(run.gap(last), Gap::Slash | Gap::Hyphen);
-    let head = run.part(first);
-    let year = head.len() == 4 && run.is_digits(first) && is_recent(head);
-    let capital = head.len() == 1 && head.bytes().all(|byte| byte.is_ascii_uppercase());
-    tied && (year || capital) && run.is_digits(last) && run.len(last) >= LEAST_DIGITS
+    let serial = run.is_digits(last) && run.len(last) >= LEAST_DIGITS;
+    tied && serial && heads_serial(run.part(first))
+}
+
+/// Whether a year of our time or one capital stands before a serial number.
+fn heads_serial(head: &str) -> bool {
+    match head.as_bytes() {
+        [letter] => letter.is_ascii_uppercase(),
+        digits => digits.len() == 4 && is_recent(head) && digits.iter().all(u8::is_ascii_digit),
+    }
 }
 
 /// Whatever code follows a word for a file; words that are also ordinary words need `nr`, a colon or a hash.

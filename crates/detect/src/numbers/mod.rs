@@ -60,7 +60,9 @@ fn find_in(text: &str, sentence: Sentence, candidates: &mut Vec<Candidate>) {
         if site.is_lonely() { few_digits(&site, &mut emitter) } else { all(&site, &mut emitter) }
     }
     let found = candidates.iter_mut().skip(own);
-    found.filter(|one| is_part_of_groups(text, one)).for_each(|one| one.span = groups::widened(text, one.span));
+    found
+        .filter(|one| is_part_of_groups(text, one))
+        .for_each(|one| one.span = groups::widened(text, one.span));
 }
 
 /// Whether digits of an organisation or of somebody are written in groups, so that others beside them belong to the same number, though no form

@@ -87,7 +87,11 @@ fn is_sure_of_head(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -
     const SURE: f32 = 0.97;
     let group = candidate.label.group();
     let named = group == Group::Person || (group == Group::Place && view.is_place(idx));
-    named && is_guess(candidate) && candidate.score >= SURE && view.is_title(idx) && !view.may_have_capital_nouns()
+    named
+        && is_guess(candidate)
+        && candidate.score >= SURE
+        && view.is_title(idx)
+        && !view.may_have_capital_nouns()
 }
 
 /// `Au boulot, du changement`, `as Fergal is to be joint borrower`: whether running text writes the word small in a sentence that begins with a

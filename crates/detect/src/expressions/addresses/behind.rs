@@ -6,8 +6,8 @@ use super::house_numbers::house_number;
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
-use crate::expressions::pieces::Line;
 use crate::expressions::names_street;
+use crate::expressions::pieces::Line;
 use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
@@ -120,7 +120,8 @@ fn streets_before_towns(view: &SentenceView<'_>, own: &[Candidate]) -> Vec<Candi
 fn street_before(line: &Line<'_>, comma: usize) -> Option<[Candidate; 2]> {
     let number = (1..=2).filter_map(|step| comma.checked_sub(step)).find(|at| line.digits(*at) > 0)?;
     let street = number.checked_sub(1)?;
-    let house = house_number(line, number).filter(|last| last + 1 == comma && line.digits(number) < MOST_DIGITS)?;
+    let house =
+        house_number(line, number).filter(|last| last + 1 == comma && line.digits(number) < MOST_DIGITS)?;
     let heads = street.checked_sub(1).is_none_or(|before| line.closes(before) || line.is(before, ':'));
     let parts = || {
         let street = line.candidate(street, street, Label::StreetName, SCORE, RULE);
@@ -240,7 +241,9 @@ mod tests {
             let span = |part: &str| text.find(part).map(|at| Span::new(at, at + part.len()));
             let tagged = |part, label, source| Candidate::new(part, label, 0.9, source, "tagger");
             let mut found = vec![tagged(span(name).expect("a name"), label, Source::Tagger)];
-            found.extend(span(code).filter(|_| !code.is_empty()).map(|at| tagged(at, Label::ZipCode, Source::Pattern)));
+            found.extend(
+                span(code).filter(|_| !code.is_empty()).map(|at| tagged(at, Label::ZipCode, Source::Pattern)),
+            );
             viewed(text, Languages::only(Lang::Nb), |view| find(view, 0, &mut found));
             let houses = found.iter().filter(|one| one.label == Label::StreetNr);
             let houses = houses.map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>();

@@ -33,7 +33,12 @@ fn is_second_house(line: &Line<'_>, idx: usize, found: &[Candidate]) -> bool {
     let joint = back(idx, 1);
     let joined = line.facts(joint).has(WordRole::ListConjunction) && joint > 0;
     let end = line.span(back(joint, 1), back(joint, 1)).end;
-    joined && found.iter().rev().take(3).any(|one| one.label == Label::StreetNr && one.span.end == end && one.score >= SURE)
+    joined
+        && found
+            .iter()
+            .rev()
+            .take(3)
+            .any(|one| one.label == Label::StreetNr && one.span.end == end && one.score >= SURE)
 }
 
 /// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
@@ -238,7 +243,9 @@ fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
 /// `die Frau aus der 14`: behind a preposition of houses, somebody or a place where one is.
 fn is_surely_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let before = is_preposition(line, idx, WordRole::SureNumberPreposition);
-    before.is_some_and(|at| is_anybody(line, at) || (line.closes(idx + 1) && (is_somewhere(line, at) || is_apposed(line, at))))
+    before.is_some_and(|at| {
+        is_anybody(line, at) || (line.closes(idx + 1) && (is_somewhere(line, at) || is_apposed(line, at)))
+    })
 }
 
 /// `M. Chevrier, au 6, prête`: whether a comma stands there behind a name or title.
@@ -250,9 +257,13 @@ fn is_apposed(line: &Line<'_>, at: usize) -> bool {
 fn is_perhaps_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let before = is_preposition(line, idx, WordRole::NumberPreposition);
     let before = before.map(|at| if is_now(line, at) { back(at, 1) } else { at });
+    before.is_some_and(|at| is_neighbour(line, at) || is_home(line, at, idx))
+}
+
+/// `bor i 22.`, `vi i 22b`: whether somebody's living ends with the number, or a letter makes a house of it behind anybody.
+fn is_home(line: &Line<'_>, at: usize, idx: usize) -> bool {
     let lettered = || house_number(line, idx).is_some_and(|last| last == idx + 1);
-    let alone = |at| lives(line, at) && line.closes(idx + 1);
-    before.is_some_and(|at| is_neighbour(line, at) || alone(at) || (is_anybody(line, at) && lettered()))
+    (lives(line, at) && line.closes(idx + 1)) || (is_anybody(line, at) && lettered())
 }
 
 fn is_anybody(line: &Line<'_>, at: usize) -> bool {

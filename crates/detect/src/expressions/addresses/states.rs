@@ -65,7 +65,12 @@ mod tests {
 
     #[test]
     fn a_named_state_shows_the_code_behind_it() {
-        finds_in(&[Lang::En], &["Property: {street_nr:1517} {street_name:Mulberry Street}, {city:Toledo}, Ohio {zip_code:43608}"]);
+        finds_in(
+            &[Lang::En],
+            &[
+                "Property: {street_nr:1517} {street_name:Mulberry Street}, {city:Toledo}, Ohio {zip_code:43608}",
+            ],
+        );
         finds_in(&[Lang::En], &["Loop, {city:Groveport}, {region:OH} {zip_code:43125}"]);
         leaves(&["They counted in Ohio 43608 birds."]);
     }

@@ -46,22 +46,27 @@ pub(super) fn of_field(line: &Line<'_>, first: usize, idx: usize) -> Option<f32>
 /// that leads to other numbers too: in words they are no hour and no house, in digits something is said of them.
 pub(super) fn at_age(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let led = line.plays(back(first, 1), WordRole::AgePreposition) && may_be_age(line, idx);
-    let told = if line.digits(idx) > 0 { is_grown_and_bare(line, first, idx) } else { is_grown_word(line, idx) };
+    let told =
+        if line.digits(idx) > 0 { is_grown_and_bare(line, first, idx) } else { is_grown_word(line, idx) };
     (led && told).then_some(0.5)
 }
 
-/// Whether the number of years of somebody grown ends its clause, or begins one that goes on with a word in small letters.
+/// Whether the number is the years of somebody grown, and something is said of them.
 fn is_grown_and_bare(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const GROWN: std::ops::RangeInclusive<u32> = 13..=99;
     let grown = line.number(idx).is_some_and(|years| GROWN.contains(&years));
-    let goes_on = || line.closes(back(first, 2)) && line.view().is_lower_word(idx + 1);
     let german = line.view().may_have_capital_nouns();
-    grown && if german { goes_on() && !is_measure(line, idx + 1) } else { line.is(idx + 1, ',') && is_northern(line) }
+    grown && if german { begins_clause(line, first, idx) } else { ends_northern_clause(line, idx) }
 }
 
-/// Whether English counts hours and houses behind the preposition, and the Nordic languages do not.
-fn is_northern(line: &Line<'_>) -> bool {
-    line.view().languages.meets(Languages::SCANDINAVIAN)
+/// Whether preposition and number begin a clause that goes on with a word in small letters that measures nothing.
+fn begins_clause(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    line.closes(back(first, 2)) && line.view().is_lower_word(idx + 1) && !is_measure(line, idx + 1)
+}
+
+/// Whether a comma follows in the Nordic languages, which count neither hours nor houses behind the preposition, as English does.
+fn ends_northern_clause(line: &Line<'_>, idx: usize) -> bool {
+    line.is(idx + 1, ',') && line.view().languages.meets(Languages::SCANDINAVIAN)
 }
 
 /// `fifteen`, `sixty`: whether the word is too large for an hour, and the clause ends or goes on behind it.
@@ -111,6 +116,10 @@ mod tests {
     #[test]
     fn what_is_counted_or_a_day_is_left() {
         leaves(&["im 17 minutes late", "hes 12 points ahead", "Weil es 16 ist."]);
-        leaves(&["They left at five and came home.", "Er fuhr, mit 74 Leuten, los.", "They met at 14, the corner."]);
+        leaves(&[
+            "They left at five and came home.",
+            "Er fuhr, mit 74 Leuten, los.",
+            "They met at 14, the corner.",
+        ]);
     }
 }

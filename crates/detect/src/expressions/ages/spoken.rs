@@ -24,7 +24,10 @@ pub(super) fn of_somebody(line: &Line<'_>, first: usize, idx: usize) -> Option<f
 /// Whether a relative with the owner, a child with its name behind, or a grown man or woman stands there.
 fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
     let grown = age.is_none_or(|age| age >= GROWN);
-    (grown && line.plays(at, WordRole::Human)) || is_owned_kin(line, at) || is_named_child(line, at, age) || is_told_of(line, at, age)
+    (grown && line.plays(at, WordRole::Human))
+        || is_owned_kin(line, at)
+        || is_named_child(line, at, age)
+        || is_told_of(line, at, age)
 }
 
 /// `Freja Thomsen`, `en styrmand`: whether a whole name ends there, or what somebody grown does.
@@ -36,7 +39,9 @@ fn is_told_of(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
 
 /// `vores søn`, `sønnen min`, `dattera`: whether a relative ends there with whose it is, or is a certain one.
 fn is_owned_kin(line: &Line<'_>, at: usize) -> bool {
-    is_kin_of_owner(line, at, back(at, 1)) || is_kin_of_owner(line, back(at, 1), at) || is_definite_kin(line, at)
+    is_kin_of_owner(line, at, back(at, 1))
+        || is_kin_of_owner(line, back(at, 1), at)
+        || is_definite_kin(line, at)
 }
 
 /// Whether the word for a relative has the article in it.

@@ -334,15 +334,17 @@ fn is_other_pair(line: &Line<'_>, idx: usize, mark: char) -> bool {
     }
 }
 
-/// Whether a pair with stops, the last piece of which is `last`, begins a range, stands before an hour, or has a second stop and the form of a
-/// day.
+/// Whether a pair with stops, the last piece of which is `last`, begins a range, stands before an hour or behind what happens on a day, or has
+/// a second stop and what makes a day of it.
 fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let closed = last > idx + 2;
-    begins_range(line, last, closed)
-        || is_before_clock(line, idx)
-        || is_dotted_occasion(line, idx)
-        || (closed && is_behind_town(line, idx))
-        || (closed && (!line.is_end(last + 1) || is_day_by_form(line, idx)))
+    let told = is_before_clock(line, idx) || is_dotted_occasion(line, idx);
+    told || begins_range(line, last, closed) || (closed && is_closed_day(line, idx, last))
+}
+
+/// Whether a pair with two stops goes on, stands behind a town or has the form of a day.
+fn is_closed_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    !line.is_end(last + 1) || is_behind_town(line, idx) || is_day_by_form(line, idx)
 }
 
 /// `kurs 12.6`: whether the numbers stand behind what happens on a day, and the second has one digit, as no minutes have.

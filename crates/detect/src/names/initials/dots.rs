@@ -69,10 +69,16 @@ fn is_behind_marking(view: &SentenceView<'_>, first: usize) -> bool {
 /// `C. V., IDE`, `(J. L.)` at the end of a line: whether they begin their line before a comma and what somebody does, or stand in brackets that
 /// end it.
 fn is_signed(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    let comma = view.text(last + 1) == ",";
-    let office = || is_office(view, last + 2) || (view.is_upper(last + 2) && ends_line(view, last + 2));
-    let bracketed = view.text_before(first) == "(" && view.text(last + 1) == ")" && ends_line(view, last + 1);
-    bracketed || (comma && !is_on_line(view, first) && office())
+    match view.text(last + 1) {
+        "," => !is_on_line(view, first) && is_post(view, last + 2),
+        ")" => view.text_before(first) == "(" && ends_line(view, last + 1),
+        _ => false,
+    }
+}
+
+/// Whether what somebody does stands there, or capitals that end the line.
+fn is_post(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_office(view, idx) || (view.is_upper(idx) && ends_line(view, idx))
 }
 
 /// `Aufgenommen: B. R.`: whether they stand between a colon and the end of the line.
