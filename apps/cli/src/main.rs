@@ -51,6 +51,10 @@ use exit::{Exit, Failure, Outcome};
 use log::{Level, log};
 use std::process::ExitCode;
 
+/// Reading a text asks for many small blocks; the system's allocator took a twentieth of the time longer (`lab/bench/versions`).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     complete::answer();
     let arguments = typed::arguments();

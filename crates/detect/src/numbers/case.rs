@@ -27,7 +27,7 @@ pub(super) fn find_named(site: &Site<'_>, emitter: &mut Emitter<'_>) {
 /// `Einsatzbericht Nr. 2024/0057`, `the last one (no. V-0932)`: behind the word for a number alone, a year and a serial number, or a capital
 /// tied to one.
 fn numbered(site: &Site<'_>, emitter: &mut Emitter<'_>) {
-    if !site.follows(Topic::Number) {
+    if !site.follows(Topic::Number) || site.has(Topic::Record) || site.has(Topic::RecordWord) {
         return;
     }
     let Some((first, last)) = site.code(false) else { return };

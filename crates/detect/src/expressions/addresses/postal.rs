@@ -639,7 +639,7 @@ mod tests {
         finds(&[
             "{city:London} {zip_code:SW1A 1AA} is here.",
             "at {zip_code:M1 1AE}.",
-            "Springfield, {region:NY} {zip_code:10001} it is.",
+            "{city:Springfield}, {region:NY} {zip_code:10001} it is.",
             "My zip code is {zip_code:35350}.",
             "PLZ: {zip_code:10117}",
             "Postfach {street_nr:1234}",
