@@ -798,6 +798,12 @@ mod tests {
             "Vi ska fira mina {age_digits:40} år på torget.",
             "Widowed at {age_digits:49}, she raised five boys.",
             "Sons Fintan, {age_digits:66}, and Declan, {age_digits:63}; she misses them.",
+        ]);
+    }
+
+    #[test]
+    fn finds_ages_by_what_is_said_of_them() {
+        finds(&[
             "{age_digits:74} år og mer sosial enn meg!",
             "pour les {age_digits:70} ans de papa",
             "Opa Ernst ist trotz seiner {age_digits:84} Jahre auf die Leiter gestiegen.",

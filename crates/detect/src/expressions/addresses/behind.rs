@@ -246,7 +246,7 @@ mod tests {
             );
             viewed(text, Languages::only(Lang::Nb), |view| find(view, 0, &mut found));
             let houses = found.iter().filter(|one| one.label == Label::StreetNr);
-            let houses = houses.map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>();
+            let houses = houses.map(|one| maskros_text::cut(text, one.span).to_owned()).collect::<Vec<_>>();
             (found[0].label, houses)
         };
         let street = |number: &str| (Label::StreetName, vec![number.to_owned()]);
@@ -266,7 +266,7 @@ mod tests {
             let town = Span::new(start, start + town.len());
             let mut found = vec![Candidate::new(town, Label::City, 0.9, Source::Tagger, "tagger")];
             viewed(text, Languages::only(Lang::De), |view| find(view, 0, &mut found));
-            found.iter().skip(1).map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>()
+            found.iter().skip(1).map(|one| maskros_text::cut(text, one.span).to_owned()).collect::<Vec<_>>()
         };
         assert_eq!(found("Osterdeich 41, Xworm, hinten", "Xworm"), ["Osterdeich", "41"]);
         assert!(found("Klasse 3, Xworm", "Xworm").is_empty());

@@ -365,7 +365,7 @@ mod tests {
             let mut found = candidates(text, &[Lang::Nb]);
             beside_streets(&mut found);
             let sure = found.iter().filter(|one| one.label == Label::StreetNr && one.score >= SURE);
-            sure.map(|one| text[one.span.start..one.span.end].to_owned()).collect::<Vec<_>>()
+            sure.map(|one| maskros_text::cut(text, one.span).to_owned()).collect::<Vec<_>>()
         };
         assert_eq!(houses("Strømmen i Skulevegen 3 er borte, og Brita i 23?"), ["3", "23"]);
         assert!(houses("Strømmen er borte, og Brita i 23?").is_empty());
