@@ -60,7 +60,7 @@ const READINGS: [Reading; 39] = [
     pairs::of_two_names,
     signed::beside_signature,
     at_present,
-    in_clause,
+    clauses::in_clause,
     clauses::before_last_verb,
     clauses::behind_contraction,
     clauses::of_field,
@@ -674,38 +674,6 @@ fn is_named(line: &Line<'_>, at: usize) -> bool {
 /// Whether the word is one for a person, or a name by the lists or by the word before it.
 fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
     is_person(line, at) || is_listed_person(line, at) || follows_name(line, at)
-}
-
-/// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
-/// the number in German.
-fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    (is_clause_of_age(line, first, idx) && counts_of_clause(line, idx)).then_some(0.6)
-}
-
-/// Whether the number of a clause may be an age, and counts nothing.
-fn counts_of_clause(line: &Line<'_>, idx: usize) -> bool {
-    may_be_age(line, idx) && !is_count(line, idx)
-}
-
-/// Whether a clause of time opens before the number, with its verb on one side of it.
-fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
-    let before = back(first, 1);
-    match line.has(idx + 1, Role::AgeBe) {
-        true => opens_clause(line, before),
-        false => line.has(before, Role::AgeBe) && opens_clause(line, back(first, 2)),
-    }
-}
-
-/// Whether a conjunction of time stands before the person at `person`.
-fn opens_clause(line: &Line<'_>, person: usize) -> bool {
-    let somebody = line.has(person, Role::Person) || line.plays(person, WordRole::ThirdPerson);
-    somebody && line.plays(back(person, 1), WordRole::When)
-}
-
-/// Whether the number measures something, or is too small for an age that nothing else tells.
-fn is_count(line: &Line<'_>, idx: usize) -> bool {
-    const LEAST: u32 = 3;
-    is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST)
 }
 
 #[cfg(test)]

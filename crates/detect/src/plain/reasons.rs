@@ -85,13 +85,19 @@ fn is_sure_in_talk(view: &SentenceView<'_>, candidate: &Candidate, words: &[usiz
 /// place the lists must have it.
 fn is_sure_of_head(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
     const SURE: f32 = 0.97;
-    let group = candidate.label.group();
-    let named = group == Group::Person || (group == Group::Place && view.is_place(idx));
-    named
-        && is_guess(candidate)
-        && candidate.score >= SURE
-        && view.is_title(idx)
+    let sure = is_guess(candidate) && candidate.score >= SURE;
+    sure && view.is_title(idx)
         && !view.may_have_capital_nouns()
+        && is_person_or_listed_place(view, candidate, idx)
+}
+
+/// Whether it was taken for a person, or for a place that the lists have.
+fn is_person_or_listed_place(view: &SentenceView<'_>, candidate: &Candidate, idx: usize) -> bool {
+    match candidate.label.group() {
+        Group::Person => true,
+        Group::Place => view.is_place(idx),
+        _ => false,
+    }
 }
 
 /// `Au boulot, du changement`, `as Fergal is to be joint borrower`: whether running text writes the word small in a sentence that begins with a

@@ -152,11 +152,20 @@ fn number_behind(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
 /// `its 62 station road not the flat`: the number right before the street where languages write it first.
 fn number_before(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Option<Candidate> {
     let at = line.index_from(street.span.start).checked_sub(1)?;
-    let first = line.view().is_english() || line.view().is_french();
-    let house = first && (1..=MOST_DIGITS).contains(&line.digits(at)) && !line.glued_left(at);
     let span = line.span(at, at);
     let apart = is_a_blank(line, span.end..street.span.start);
-    (house && apart && !is_taken(own, span)).then(|| line.candidate(at, at, Label::StreetNr, SCORE, RULE))
+    let house = numbers_first(line) && is_short_number(line, at) && apart;
+    (house && !is_taken(own, span)).then(|| line.candidate(at, at, Label::StreetNr, SCORE, RULE))
+}
+
+/// Whether the language writes the number of a house before its street.
+fn numbers_first(line: &Line<'_>) -> bool {
+    line.view().is_english() || line.view().is_french()
+}
+
+/// Whether the token is a number by itself, and no longer than those of houses.
+fn is_short_number(line: &Line<'_>, at: usize) -> bool {
+    (1..=MOST_DIGITS).contains(&line.digits(at)) && !line.glued_left(at)
 }
 
 /// Whether one blank is all that stands there, in bytes of the document.

@@ -1,6 +1,6 @@
 //! Ages in clauses without a unit: `dass er schon 71 ist`, `im 17 nana`, `hes 12 be nice`, `Age at enrolment: 9`, `zum 80.`.
 
-use super::{counts_of_clause, ends_statement, is_measure, may_be_age};
+use super::{ends_statement, is_measure, may_be_age};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
@@ -8,6 +8,38 @@ use maskros_text::Languages;
 
 /// How sure these ages are.
 const SCORE: f32 = 0.6;
+
+/// `Då han var 14 slutade han`, `when she was 9 her mother`, `als er 12 war`: a clause of time about somebody, the verb of which stands behind
+/// the number in German.
+pub(super) fn in_clause(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
+    (is_clause_of_age(line, first, idx) && counts_of_clause(line, idx)).then_some(0.6)
+}
+
+/// Whether the number of a clause may be an age, and counts nothing.
+fn counts_of_clause(line: &Line<'_>, idx: usize) -> bool {
+    may_be_age(line, idx) && !is_count(line, idx)
+}
+
+/// Whether a clause of time opens before the number, with its verb on one side of it.
+fn is_clause_of_age(line: &Line<'_>, first: usize, idx: usize) -> bool {
+    let before = back(first, 1);
+    match line.has(idx + 1, Role::AgeBe) {
+        true => opens_clause(line, before),
+        false => line.has(before, Role::AgeBe) && opens_clause(line, back(first, 2)),
+    }
+}
+
+/// Whether a conjunction of time stands before the person at `person`.
+fn opens_clause(line: &Line<'_>, person: usize) -> bool {
+    let somebody = line.has(person, Role::Person) || line.plays(person, WordRole::ThirdPerson);
+    somebody && line.plays(back(person, 1), WordRole::When)
+}
+
+/// Whether the number measures something, or is too small for an age that nothing else tells.
+fn is_count(line: &Line<'_>, idx: usize) -> bool {
+    const LEAST: u32 = 3;
+    is_measure(line, idx + 1) || line.number(idx).is_some_and(|age| age < LEAST)
+}
 
 /// `dass er schon 71 ist`, `weil sie erst 16 war`: the clause ends in its verb.
 pub(super) fn before_last_verb(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {

@@ -32,9 +32,16 @@ fn is_somebody(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
 
 /// `Freja Thomsen`, `en styrmand`: whether a whole name ends there, or what somebody grown does.
 fn is_told_of(line: &Line<'_>, at: usize, age: Option<u32>) -> bool {
-    let whole = line.capital(back(at, 1)) && is_first_name(line, back(at, 1));
-    let named = line.capital(at) && (whole || (age.is_some() && is_lone_name(line, at)));
-    named || (age >= Some(GROWN) && line.is_listed_as(at, Profession))
+    match line.capital(at) {
+        true if is_behind_given(line, at) => true,
+        true if age.is_some() && is_lone_name(line, at) => true,
+        _ => age >= Some(GROWN) && line.is_listed_as(at, Profession),
+    }
+}
+
+/// Whether a usual first name with its capital stands before the word.
+fn is_behind_given(line: &Line<'_>, at: usize) -> bool {
+    line.capital(back(at, 1)) && is_first_name(line, back(at, 1))
 }
 
 /// `vores søn`, `sønnen min`, `dattera`: whether a relative ends there with whose it is, or is a certain one.

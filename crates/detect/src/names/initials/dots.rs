@@ -1,8 +1,7 @@
 //! Dotted capitals that are somebody by what stands round them: `J.S. betalar inte`, `Två elever, E.S. och A.K., har slutat`, alone on a line.
 
-use super::told::is_office;
 use crate::SentenceView;
-use crate::names::reading::{ends_line, is_dotted_letter, is_on_line};
+use crate::names::reading::{ends_line, is_dotted_letter, is_on_line, is_profession};
 use maskros_language::{WordRole, facts};
 use std::ops::RangeInclusive;
 
@@ -90,6 +89,11 @@ fn ends_field(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
 fn is_line(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
     const TOKENS: usize = 4;
     last + 1 - first == TOKENS && !is_on_line(view, first) && ends_line(view, last)
+}
+
+/// Whether somebody signs or is named by initials behind the word: an office, also a shortened one.
+pub(super) fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
+    is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 
 /// Whether the letters without their stops are no abbreviation that everybody uses.

@@ -1,6 +1,6 @@
 //! `avvikelse skriven av usk M.L.`, `Wunsch nach Besuch. FA`: who wrote a note, by the initials at its end.
 
-use super::told::is_office;
+use super::dots::is_office;
 use crate::SentenceView;
 use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_dotted_letter, is_letter, put};
 use maskros_language::WordRole;

@@ -1,8 +1,8 @@
 //! Initials that stand where only somebody can: `lg. HJN`, `Diktat: kfw`, `v/A. W.`, `R.A., 28 år`, `the claimant, J.M., was`.
 
-use super::dots::{LETTERS, NOBODY, are_of_somebody, dotted};
+use super::dots::{LETTERS, NOBODY, are_of_somebody, dotted, is_office};
 use crate::SentenceView;
-use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, is_profession, put};
+use crate::names::reading::{NameEvidence, NamePiece, SentenceContext, put};
 use maskros_language::{WordRole, folded};
 use maskros_lexicon::SmallWords;
 use maskros_text::{Candidate, Label};
@@ -214,11 +214,6 @@ fn is_short_office_or_hand(view: &SentenceView<'_>, word: &str) -> bool {
 /// The last word of a text, folded.
 fn last_word(text: &str) -> String {
     folded(text.rsplit(|letter: char| !letter.is_alphanumeric()).next().unwrap_or(""))
-}
-
-/// Whether somebody signs or is named by initials behind the word: an office, also a shortened one.
-pub(super) fn is_office(view: &SentenceView<'_>, at: usize) -> bool {
-    is_profession(view, at) || view.plays(at, WordRole::ShortOffice)
 }
 
 /// Whether two or three capitals stand there that are nothing else.
