@@ -6,6 +6,7 @@
 use super::house_numbers::{
     MAX_DIGITS, dwelling, flat_after_cue, floor, house_number, is_cut_off, number_beyond,
 };
+use super::small_french::{after_at, small_french_name};
 use super::street_forms::{is_avenue, is_named_after};
 use super::surroundings;
 use crate::expressions::pieces::{Line, back};
@@ -424,23 +425,6 @@ fn behind_comma(line: &Line<'_>, at: usize) -> usize {
     let last = house_number(line, at + 1).filter(|_| line.is(at, ',') && line.digits(at + 1) <= 3);
     let ends = last.is_some_and(|last| line.closes(last + 1) || line.has(last + 1, Role::FlatCue));
     at + usize::from(ends)
-}
-
-/// `rue Pasteur au 12`: the index after a word between a French street and its number.
-fn after_at(line: &Line<'_>, at: usize) -> usize {
-    let number = line.folded(at) == "au" && house_number(line, at + 1).is_some();
-    at + usize::from(number && !line.has(at + 2, Role::OrdinalSuffix))
-}
-
-/// `rue des fleurs au 23`: the last piece of a French street without capitals, which only its number gives away.
-fn small_french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let linked = (idx + 1..idx + MAX_NAME).find(|at| !line.has(*at, Role::NameLink))?;
-    (line.has(idx, Role::StreetBefore) && is_numbered_word(line, linked)).then_some(linked)
-}
-
-/// Whether a word stands there before its number behind `au`.
-fn is_numbered_word(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at) && after_at(line, at + 1) > at + 1
 }
 
 /// How sure the French type at `idx` begins the name of a street that ends at `last`.
