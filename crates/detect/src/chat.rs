@@ -146,7 +146,7 @@ impl<'t> Talk<'t> {
             folded: folded(name),
             head,
             count,
-            words: self.words_of(head),
+            says_sentence: self.says_sentence(head),
             chat,
             languages,
             lexicon,
@@ -200,17 +200,16 @@ impl<'t> Talk<'t> {
         self.lines.keys().all(|name| is_first_name(&folded(name), true, self.lexicon))
     }
 
-    /// How many words stand on the line behind the name, the colon or what is joined to it among them.
-    fn words_of(&self, head: &Head) -> usize {
+    /// Whether several words stand on the line behind the name, as behind a field of a form or the key of a setting they do not.
+    fn says_sentence(&self, head: &Head) -> bool {
+        const FEW_WORDS: usize = 4;
         let said = self.document.text().get(head.said..).and_then(|rest| rest.lines().next());
-        said.map_or(0, |line| line.split(' ').count())
+        said.is_some_and(|line| line.split(' ').nth(FEW_WORDS).is_some())
     }
 
-    /// Whether most authors say several words at a time, as the fields of a form do not.
+    /// Whether most authors say sentences.
     fn say_sentences(&self) -> bool {
-        const MIN_WORDS: usize = 4;
-        let is_sentence = |head: &&Head| self.words_of(head) > MIN_WORDS;
-        self.heads.iter().filter(is_sentence).count() * 2 > self.heads.len()
+        self.heads.iter().filter(|head| self.says_sentence(head)).count() * 2 > self.heads.len()
     }
 
     /// Whether all authors have several lines, and one of them the usual first name of a list, or all a first name that is another word too.
@@ -350,8 +349,8 @@ struct Author<'a> {
     head: &'a Head,
     /// The lines that the name begins.
     count: usize,
-    /// How many words this line has behind the name.
-    words: usize,
+    /// Whether this line has several words behind the name.
+    says_sentence: bool,
     chat: &'a Chat,
     /// Those of the document.
     languages: Languages,
@@ -373,14 +372,13 @@ impl Author<'_> {
     /// A name whose form shows a user, unless it may be the key of a setting.
     fn is_user(&self) -> Option<(Label, f32)> {
         let key = self.head.alone || (!self.head.quoted && is_key(self.name, self.head));
-        let author = self.head.spoken || self.chat.people || !key || self.says_sentences();
+        let author = self.head.spoken || self.chat.people || !key || self.speaks();
         author.then_some((Label::Username, 0.8))
     }
 
     /// `petra_ka: hab gestern einen roten gesehen`: whether the name begins several lines, and this one says more than the key of a setting does.
-    fn says_sentences(&self) -> bool {
-        const MIN_WORDS: usize = 4;
-        self.count >= MIN_LINES && self.words > MIN_WORDS
+    const fn speaks(&self) -> bool {
+        self.count >= MIN_LINES && self.says_sentence
     }
 
     /// `KimL:`, `MajsanP:`: a capital behind a small letter, of a word that is no service, where it or another such word writes too.

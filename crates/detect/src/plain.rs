@@ -477,7 +477,7 @@ fn is_led(view: &SentenceView<'_>, idx: usize) -> bool {
 fn word_before(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let before = idx.checked_sub(1)?;
     match before.checked_sub(1) {
-        Some(short) if view.text(before) == "." && view.touches_next(short) => Some(short),
+        Some(short) if view.is_dotted(short) => Some(short),
         _ => Some(before),
     }
 }

@@ -386,13 +386,13 @@ impl<'a> List<'a> {
     /// Whether a cell is no longer than what things are called, and in a form names nobody whole.
     fn is_thing(&self, cell: &Cell) -> bool {
         let parts: Vec<&str> = words(self.document.cut(cell.span)).collect();
-        let whole = |pair: &[&str]| matches!(pair, [first, last] if self.is_whole_name(first, last));
+        let whole = |pair: &[&str]| matches!(pair, [first, last] if self.are_first_and_surname(first, last));
         let form = self.rows.len() == 1;
         self.is_short(cell) && !(form && parts.windows(2).any(whole))
     }
 
     /// Whether the lists have the words as a usual first name and as a surname that is no other word.
-    fn is_whole_name(&self, first: &str, last: &str) -> bool {
+    fn are_first_and_surname(&self, first: &str, last: &str) -> bool {
         let first = self.lexicon.word(&folded(first)).is_some_and(|word| word.is_usual_first_name());
         let surname = |word: Word| word.surname.is_some() && !word.is_word_too();
         first && self.lexicon.word(&folded(last)).is_some_and(surname)

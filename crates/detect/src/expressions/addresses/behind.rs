@@ -2,7 +2,7 @@
 //! 132 glaub ich`), and the other street of a corner.
 
 use super::crossings::other_street;
-use super::house_numbers::house_number;
+use super::house_numbers::{house_number, is_short_number};
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
@@ -24,15 +24,15 @@ const MOST_DIGITS: usize = 4;
 /// Adds the house numbers, the other streets and the towns behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get_mut(first..).unwrap_or_default();
-    name_streets(view, own);
-    let before = streets_before_towns(view, own);
-    candidates.extend(before);
-    let own = candidates.get(first..).unwrap_or_default();
-    let mut streets = own.iter().filter(|one| is_street(one)).peekable();
-    if streets.peek().is_none() {
+    if !own.iter().any(|one| is_tagged_name(one) || is_behind_comma(view, one) || is_street(one)) {
         return;
     }
     let line = Line::new(view);
+    name_streets(&line, own);
+    let before = streets_before_towns(&line, own);
+    candidates.extend(before);
+    let own = candidates.get(first..).unwrap_or_default();
+    let streets = own.iter().filter(|one| is_street(one));
     let beside = |street| {
         let numbers = [number_behind(&line, street, own), number_before(&line, street, own)];
         numbers.into_iter().chain([other_street(&line, street), town_behind(&line, street)])
@@ -42,23 +42,24 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
 }
 
 /// Makes streets of names on no list that end with a number.
-fn name_streets(view: &SentenceView<'_>, own: &mut [Candidate]) {
+fn name_streets(line: &Line<'_>, own: &mut [Candidate]) {
     let is_code = |one: &&Candidate| one.label == Label::ZipCode;
     let codes: Vec<usize> = own.iter().filter(is_code).map(|code| code.span.start).collect();
     for own in own.iter_mut().filter(|own| is_tagged_name(own)) {
-        if is_written_as_street(view, own, &codes) {
+        if is_written_as_street(line, own, &codes) {
             own.label = Label::StreetName;
         }
     }
 }
 
 /// Whether a place ends as streets do, or a name of no list with the number of a house, behind which a postal code begins or nothing.
-fn is_written_as_street(view: &SentenceView<'_>, own: &Candidate, codes: &[usize]) -> bool {
-    let Some(end) = end_of_house(view, own) else { return false };
+fn is_written_as_street(line: &Line<'_>, own: &Candidate, codes: &[usize]) -> bool {
+    let Some(end) = end_of_house(line, own) else { return false };
+    let view = line.view();
     match own.label.group() {
         Group::Place if ends_as_street(view, own) => true,
-        Group::Place if is_unlisted(view, own) && is_set_off(view, own) => closes(&Line::new(view), end),
-        _ => codes.contains(&begin_behind_comma(view, end)),
+        Group::Place if is_unlisted(view, own) && is_set_off(view, own) => closes(line, end),
+        _ => line.is(end, ',') && codes.contains(&line.span(end + 1, end + 1).start),
     }
 }
 
@@ -91,29 +92,23 @@ fn is_set_off(view: &SentenceView<'_>, own: &Candidate) -> bool {
 }
 
 /// Where what follows the house number behind the name begins.
-fn end_of_house(view: &SentenceView<'_>, own: &Candidate) -> Option<usize> {
-    let line = Line::new(view);
+fn end_of_house(line: &Line<'_>, own: &Candidate) -> Option<usize> {
     let at = line.index_from(own.span.end);
-    house_number(&line, at).filter(|_| line.digits(at) < MOST_DIGITS).map(|last| last + 1)
-}
-
-/// Where the piece behind the comma at `at` begins, in bytes of the document; its end where there is none.
-fn begin_behind_comma(view: &SentenceView<'_>, at: usize) -> usize {
-    let line = Line::new(view);
-    if line.is(at, ',') { line.span(at + 1, at + 1).start } else { view.document.text().len() }
+    house_number(line, at).filter(|_| line.digits(at) < MOST_DIGITS).map(|last| last + 1)
 }
 
 /// `Osterdeich 41, Pellworm`: a word with a capital that nobody knows and a number, at the head of a clause before a comma and a town.
-fn streets_before_towns(view: &SentenceView<'_>, own: &[Candidate]) -> Vec<Candidate> {
-    let towns = own.iter().filter(|one| one.label == Label::City && one.score >= SCORE);
-    let mut towns = towns.filter(|town| view.document.before(town.span.start).ends_with(", ")).peekable();
-    if towns.peek().is_none() {
-        return Vec::new();
-    }
-    let line = Line::new(view);
+fn streets_before_towns(line: &Line<'_>, own: &[Candidate]) -> Vec<Candidate> {
+    let towns = own.iter().filter(|one| is_behind_comma(line.view(), one));
     let commas = towns.filter_map(|town| line.index_from(town.span.start).checked_sub(1));
-    let houses = commas.filter_map(|comma| street_before(&line, comma));
+    let houses = commas.filter_map(|comma| street_before(line, comma));
     houses.flatten().filter(|part| !is_taken(own, part.span)).collect()
+}
+
+/// Whether it is a town behind a comma.
+fn is_behind_comma(view: &SentenceView<'_>, own: &Candidate) -> bool {
+    let town = own.label == Label::City && own.score >= SCORE;
+    town && view.document.before(own.span.start).ends_with(", ")
 }
 
 /// The street of one word and its number before the comma at `comma`.
@@ -154,18 +149,13 @@ fn number_before(line: &Line<'_>, street: &Candidate, own: &[Candidate]) -> Opti
     let at = line.index_from(street.span.start).checked_sub(1)?;
     let span = line.span(at, at);
     let apart = is_a_blank(line, span.end..street.span.start);
-    let house = numbers_first(line) && is_short_number(line, at) && apart;
+    let house = numbers_first(line) && is_short_number(line, at, MOST_DIGITS) && apart;
     (house && !is_taken(own, span)).then(|| line.candidate(at, at, Label::StreetNr, SCORE, RULE))
 }
 
 /// Whether the language writes the number of a house before its street.
 fn numbers_first(line: &Line<'_>) -> bool {
     line.view().is_english() || line.view().is_french()
-}
-
-/// Whether the token is a number by itself, and no longer than those of houses.
-fn is_short_number(line: &Line<'_>, at: usize) -> bool {
-    (1..=MOST_DIGITS).contains(&line.digits(at)) && !line.glued_left(at)
 }
 
 /// Whether one blank is all that stands there, in bytes of the document.

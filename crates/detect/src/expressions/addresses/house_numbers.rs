@@ -9,11 +9,16 @@ pub(crate) const MAX_DIGITS: usize = 5;
 
 /// The last piece of the house number at `at`: `12`, `12 B`, `12B`, `12-14`, `12/14a`, in Austria with stairs and door `17/2/6`.
 pub(super) fn house_number(line: &Line<'_>, at: usize) -> Option<usize> {
-    if line.glued_left(at) || !(1..MAX_DIGITS).contains(&line.digits(at)) {
+    if !is_short_number(line, at, MAX_DIGITS - 1) {
         return None;
     }
     let last = range_end(line, range_end(line, with_letter(line, at)));
     (!line.glued_right(last) && !is_amount(line, last)).then_some(last)
+}
+
+/// Whether a number of at most so many digits stands there, and nothing is joined to it before.
+pub(super) fn is_short_number(line: &Line<'_>, at: usize, most: usize) -> bool {
+    (1..=most).contains(&line.digits(at)) && !line.glued_left(at)
 }
 
 /// The last piece of a second house number joined to the one that ends at `last`; `last` where none is.

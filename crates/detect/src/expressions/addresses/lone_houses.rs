@@ -32,13 +32,14 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 fn is_second_house(line: &Line<'_>, idx: usize, found: &[Candidate]) -> bool {
     let joint = back(idx, 1);
     let joined = line.facts(joint).has(WordRole::ListConjunction) && joint > 0;
-    let end = line.span(back(joint, 1), back(joint, 1)).end;
-    joined
-        && found
-            .iter()
-            .rev()
-            .take(3)
-            .any(|one| one.label == Label::StreetNr && one.span.end == end && one.score >= SURE)
+    joined && ends_sure_house(found, line.span(back(joint, 1), back(joint, 1)).end)
+}
+
+/// Whether the number of a house, among the last that were found, ends at that byte.
+fn ends_sure_house(found: &[Candidate], end: usize) -> bool {
+    const LAST: usize = 3;
+    let house = |one: &Candidate| one.label == Label::StreetNr && one.score >= SURE;
+    found.iter().rev().take(LAST).any(|one| one.span.end == end && house(one))
 }
 
 /// What tells that the number is that of a house, and how sure that is; [`UNSURE`] where only a street elsewhere in the text makes it one.
@@ -243,9 +244,12 @@ fn is_unnumbered(line: &Line<'_>, idx: usize) -> bool {
 /// `die Frau aus der 14`: behind a preposition of houses, somebody or a place where one is.
 fn is_surely_unnumbered(line: &Line<'_>, idx: usize) -> bool {
     let before = is_preposition(line, idx, WordRole::SureNumberPreposition);
-    before.is_some_and(|at| {
-        is_anybody(line, at) || (line.closes(idx + 1) && (is_somewhere(line, at) || is_apposed(line, at)))
-    })
+    before.is_some_and(|at| is_anybody(line, at) || (line.closes(idx + 1) && is_place_or_apposed(line, at)))
+}
+
+/// Whether a place stands there where somebody is, or the comma behind somebody.
+fn is_place_or_apposed(line: &Line<'_>, at: usize) -> bool {
+    is_somewhere(line, at) || is_apposed(line, at)
 }
 
 /// `M. Chevrier, au 6, prête`: whether a comma stands there behind a name or title.

@@ -1,11 +1,13 @@
 //! French streets without capitals, which only their number gives away: `rue des fleurs au 23`, `12 rue pasteur`.
 
-use super::house_numbers::house_number;
-use crate::expressions::pieces::Line;
+use super::house_numbers::{house_number, is_short_number};
+use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 
 /// The first word of the name stands nearer than this behind the type: `rue de la paix`.
 const MOST_LINKS: usize = 5;
+/// Before a type without a capital a longer number is rather a count or a year.
+const MOST_DIGITS: usize = 3;
 
 /// `rue Pasteur au 12`: the index after a word between a French street and its number.
 pub(super) fn after_at(line: &Line<'_>, at: usize) -> usize {
@@ -24,7 +26,7 @@ pub(super) fn small_french_name(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// `12 rue` in French: whether a number of a house stands before a type that is no ordinary word besides.
 fn is_behind_number(line: &Line<'_>, idx: usize) -> bool {
     let sure = line.view().is_french() && !line.has(idx, Role::StreetDoubtful);
-    sure && idx > 0 && (1..=3).contains(&line.digits(idx - 1)) && !line.glued_left(idx - 1)
+    sure && is_short_number(line, back(idx, 1), MOST_DIGITS)
 }
 
 /// Whether a word stands there that is longer than `sur` and `par`.

@@ -3,6 +3,7 @@
 //! The order of the parts follows the Universal Postal Union's S42 templates and USPS Publication 28 (secondary units, section 213).
 
 use super::block;
+use super::house_numbers::is_short_number;
 use super::house_numbers::{flat_after_cue, house_number};
 use super::states::state_before;
 use crate::expressions::pieces::{Line, back};
@@ -47,7 +48,7 @@ fn is_small_type(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the digits may be a number of an address.
 pub(crate) fn is_number(line: &Line<'_>, at: usize) -> bool {
-    (1..=MAX_DIGITS).contains(&line.digits(at)) && !line.glued_left(at) && !line.glued_right(at)
+    is_short_number(line, at, MAX_DIGITS) && !line.glued_right(at)
 }
 
 /// Whether the piece may stand between two words of an address.
