@@ -108,6 +108,7 @@ mod tests {
             "Chapters Oliver and George, 11 and 13 pages.",
             "Rooms 11 and 13, left.",
             "Det hände för 3 och 4 år sedan.",
+            "Elle avait 3 et 4 ans plus tard.",
         ]);
     }
 }
