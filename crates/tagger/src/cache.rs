@@ -15,7 +15,7 @@ use crate::{
     model::Model,
     token_features::TokenFeatures,
 };
-use std::hint::black_box;
+use std::{hint::black_box, ops::Range};
 
 /// How many tokens are remembered, how many classes, how many combinations of them; a power of two.
 const SLOTS: usize = 16_384;
@@ -26,6 +26,8 @@ const OFFSETS: [isize; 5] = [-2, -1, 0, 1, 2];
 const STRETCH: usize = 32;
 /// Tags for which the sums are made at once: eight sums fill a register of every processor of this family.
 const LANES: usize = 8;
+/// Keys whose sums are stored together.
+const BLOCK: usize = 64;
 /// Sums of one line of the processor's cache.
 const LINE: usize = 32;
 
@@ -347,14 +349,15 @@ fn hash_of_pair(pair: &Pair) -> u32 {
 /// A direct-mapped cache of sums by what they are worked out from.
 ///
 /// The whole key is compared, so that what is given is what would be worked out; two keys whose hashes fall on one slot only cost that.
-/// It grows with what is remembered, so that a short text does not pay for room that it does not need.
+/// It grows with what is remembered, so that a short text does not pay for room that it does not need, and in blocks, so that nothing
+/// that is remembered is moved.
 #[derive(Clone, Debug)]
 struct Kept<K> {
     /// Of each slot the number of its key, counted from 1; 0 is none.
     places: Vec<u16>,
     keys: Vec<K>,
-    /// Of each key, in their order.
-    sums: Vec<i16>,
+    /// Of each key, in their order, those of [`BLOCK`] keys together.
+    sums: Vec<Box<[i16]>>,
     /// Sums of each key.
     count: usize,
 }
@@ -385,18 +388,36 @@ impl<K: Copy + PartialEq> Kept<K> {
     }
 
     fn sums_of(&self, number: usize) -> &[i16] {
-        &self.sums[number * self.count..(number + 1) * self.count]
+        &self.sums[number / BLOCK][self.in_block(number)]
+    }
+
+    fn sums_of_mut(&mut self, number: usize) -> &mut [i16] {
+        let own = self.in_block(number);
+        &mut self.sums[number / BLOCK][own]
+    }
+
+    /// Where the sums of a key stand in their block.
+    const fn in_block(&self, number: usize) -> Range<usize> {
+        let start = number % BLOCK * self.count;
+        start..start + self.count
     }
 
     /// Remembers the sums of a key, in the place of another.
     fn keep(&mut self, hash: u32, key: K, sums: &[i16]) {
-        if let Some(number) = self.number(hash) {
-            self.keys[number] = key;
-            self.sums[number * self.count..(number + 1) * self.count].copy_from_slice(sums);
-            return;
+        let number = self.number(hash).unwrap_or(self.keys.len());
+        if number == self.keys.len() {
+            self.open(hash, key);
         }
+        self.keys[number] = key;
+        self.sums_of_mut(number).copy_from_slice(sums);
+    }
+
+    /// Makes room for one more key.
+    fn open(&mut self, hash: u32, key: K) {
         self.keys.push(key);
-        self.sums.extend_from_slice(sums);
+        if self.keys.len() > self.sums.len() * BLOCK {
+            self.sums.push(vec![0; BLOCK * self.count].into());
+        }
         self.places[slot(hash)] = u16::try_from(self.keys.len()).unwrap_or(0);
     }
 }
