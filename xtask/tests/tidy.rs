@@ -22,7 +22,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("crates/encoder", &["text"]),
     ("crates/tagger", &["text", "lexicon", "artefact"]),
     ("crates/segment", &["text", "language"]),
-    ("crates/detect", &["text", "language", "lexicon", "morphology", "identifiers", "segment", "tagger"]),
+    (
+        "crates/detect",
+        &["text", "language", "lexicon", "morphology", "identifiers", "segment", "tagger", "artefact"],
+    ),
     ("crates/decide", &["text", "policy", "language", "lexicon", "morphology"]),
     ("crates/replace", &["text", "policy", "language", "lexicon", "morphology", "identifiers"]),
     ("crates/ledger", &[]),

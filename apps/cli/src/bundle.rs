@@ -28,8 +28,9 @@ use std::{
 
 const PROGRAM: &str = concat!("maskros ", env!("CARGO_PKG_VERSION"));
 /// The cards of the models inside the program.
-const CARDS: [(&str, &str); 2] = [
+const CARDS: [(&str, &str); 3] = [
     ("models/langid.md", include_str!("../../../models/langid.md")),
+    ("models/numbers.md", include_str!("../../../models/numbers.md")),
     ("models/tagger.md", include_str!("../../../models/tagger.md")),
 ];
 

@@ -53,6 +53,7 @@ mod telephone;
 mod token;
 mod view;
 
+pub use expressions::{NumberKind, NumberModel, NumberObserver, NumberWeights, ObservedNumber};
 pub use labelled::{Labelled, Labeller, Name};
 pub use left::{Left, Reason};
 pub use observer::Observer;

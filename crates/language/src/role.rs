@@ -423,11 +423,9 @@ roles! {
     Died "died" "A word for dying: `verstorben`, `mort`.";
     CauseLink "cause-link" "A preposition before what somebody died of.";
     AtAge "at-age" "A preposition before the age at which something happened: `vid 57`, `mit 57`.";
-    AgeQuestion "age-question" "Two words that ask how old somebody is: `hur gammal`, `how old`.";
     HouseQuestion "house-question" "Two words that ask for the number of a house: `what number`, `quel numéro`.";
     NameQuestion "name-question" "Two words that ask what somebody is called: `his name`, `hette hon`.";
     SmallPeople "small-people" "A small word that is the name of a people too, with a capital inside a sentence: Nynorsk `kven` is `who`, `same` is `the same`.";
-    AgePreposition "age-preposition" "Stands before how old somebody was at something, without the unit: `left school at fifteen`, `mit 74 solle er`.";
     Marking "marking" "Says that letters are somebody's, before them or before a preposition: `initiales A. E.`, `merket med S.H.`.";
     Celebrating "celebrating" "A form of a verb for celebrating, or a preposition for what is done all the same, before somebody's years: `fira mina 40 år`, `trotz seiner 84 Jahre`.";
     OfficeArea "office-area" "A part of an office that a quarter of the sky tells from the others: `sone Nord`, `område Syd`.";
@@ -456,8 +454,6 @@ roles! {
     ObjectPronoun "object-pronoun" "A pronoun that is the object of a verb, and no article: `it`, `them`.";
     MergedArticle "merged-article" "A preposition and its article written as one word, which is a first name elsewhere: `ina pouch`.";
     QuestionSlip "question-slip" "A question word as it is heard, which is a name elsewhere: `Wen will you come`.";
-    Becoming "becoming" "A verb of becoming so many years old, with a time between it and the number: `wird am Montag 9`, `fyller på lördag 9`.";
-    InfinitiveBe "infinitive-be" "An infinitive between an auxiliary and a number of years: `will be 80`, `va avoir 45`.";
     TimeWord "time-word" "An adverb or noun of time between such a verb and the number: `nächste Woche`, `i morgon`.";
     NounMarker "noun-marker" "An article, a possessive or a number before a German noun: a word behind it that is a name elsewhere is a noun here.";
     NoVerb "no-verb" "What follows a verb, an adverb or a noun without an article at the head of a sentence and no subject: pronouns, articles, possessives, prepositions.";

@@ -60,6 +60,12 @@ impl WordFacts {
         self.pairs().any(|(found, lang)| found == role as u16 && is_among(lang, languages))
     }
 
+    /// The roles that the word has in one of `languages`.
+    pub fn roles_in(self, languages: Languages) -> impl Iterator<Item = WordRole> {
+        let pairs = self.pairs().filter(move |(_, lang)| is_among(*lang, languages));
+        pairs.filter_map(|(role, _)| WordRole::ALL.get(usize::from(role)).copied())
+    }
+
     /// Whether a word of the packs that is written with a blank or a mark begins with this one, as `prime minister` does with `prime`. Most
     /// words begin none, so that what follows them need not be looked at.
     #[must_use]

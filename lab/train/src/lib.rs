@@ -1,7 +1,7 @@
 //! Trains the models that ship inside Maskros, from the folder that `MASKROS_DATA` names.
 //!
-//! `maskros-train langid` writes `models/langid.bin`, `maskros-train tagger` the models and lists of the tagger; the same data and seed
-//! give the same bytes. `langid` prints the figures of decisions on
+//! `maskros-train langid` writes `models/langid.bin`, `maskros-train tagger` the models and lists of the tagger, and `maskros-train numbers`
+//! `models/numbers.bin`; the same data and seed give the same bytes. `langid` prints the figures of decisions on
 //! sentences that they did not learn from; `lab/eval` measures what ships.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that talks")]
@@ -11,6 +11,7 @@ mod base;
 mod choice;
 mod data;
 mod names;
+mod numbers;
 mod tagger;
 
 use anyhow::{Context as _, Result};
@@ -67,6 +68,15 @@ enum Verb {
         #[arg(long, default_value = "models")]
         out: PathBuf,
     },
+    /// Train the model of numbers that nothing announces, from lines of our own.
+    Numbers {
+        /// Start of the random numbers.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// Where to write the artefact.
+        #[arg(long, default_value = "models/numbers.bin")]
+        out: PathBuf,
+    },
     /// Train the tagger on one version of a corpus and test it on another, the original being the folder that `MASKROS_DATA` names.
     Utility {
         /// Names of corpora, without `_train.jsonl`.
@@ -87,11 +97,14 @@ enum Verb {
 ///
 /// Where data cannot be read or an artefact cannot be written.
 pub fn run() -> Result<()> {
-    let data = Data::from_environment()?;
+    let data = Data::from_environment;
     match Arguments::parse().verb {
-        Verb::Langid { seed, out } => langid(&data, seed, &out),
-        Verb::Tagger { models, seed, out } => taggers(&data, &models, seed, &out),
-        Verb::Utility { corpora, version, seeds } => utility(data, &corpora, &version, seeds),
+        Verb::Langid { seed, out } => langid(&data()?, seed, &out),
+        Verb::Tagger { models, seed, out } => taggers(&data()?, &models, seed, &out),
+        Verb::Numbers { seed, out } => {
+            written(&out, &numbers::train(&data()?, seed, &mut |line| println!("{line}"))?)
+        }
+        Verb::Utility { corpora, version, seeds } => utility(data()?, &corpora, &version, seeds),
     }
 }
 

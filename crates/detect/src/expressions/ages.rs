@@ -3,28 +3,21 @@
 //! SweLL guidelines 3.5 (`age_digits`, `age_string`): only the number is labelled; learners misspell it (`niotton`, `sIxtton`).
 //! Spans of time (`för 18 år sedan`, `18 years ago`, `il y a 18 ans`) and sentences of prison are no ages.
 
-mod answers;
 mod bearers;
-mod becoming;
 mod beside_names;
 pub(super) mod children;
-mod clauses;
-mod inverted;
 pub(super) mod letters;
 mod lives;
 mod of_person;
 mod pairs;
 mod signed;
 mod spans;
-mod spoken;
-mod told;
 
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::dates::time_of_day::is_meridiem;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, adjective_at, adjective_score, is_cardinal, is_misspelt_cardinal};
-use bearers::{follows_name, is_listed_person, is_name};
-use maskros_language::{WordRole, facts, folded, words_of};
+use maskros_language::{WordRole, folded, words_of};
 use maskros_text::{Candidate, Label, Span};
 use spans::{is_lasting, is_term, span_of_time};
 
@@ -32,7 +25,7 @@ use spans::{is_lasting, is_term, span_of_time};
 pub(super) const RULE: &str = "age";
 
 /// The oldest age anybody is given.
-const OLDEST: u32 = 122;
+pub(super) const OLDEST: u32 = 122;
 
 /// How sure an age is.
 const SURE: f32 = 0.95;
@@ -42,11 +35,10 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 39] = [
+const READINGS: [Reading; 16] = [
     adjective,
     grown,
     birthday,
-    of_others,
     ordinal_year,
     year_of_life,
     abbreviated_unit,
@@ -59,29 +51,7 @@ const READINGS: [Reading; 39] = [
     beside_names::behind_bracket,
     pairs::of_two_names,
     signed::beside_signature,
-    at_present,
-    clauses::in_clause,
-    clauses::before_last_verb,
-    clauses::behind_contraction,
-    clauses::of_field,
-    clauses::round_birthday,
-    clauses::at_age,
-    told::beside_compound,
-    told::part_of_life,
-    told::of_small_kin,
-    spoken::of_somebody,
-    spoken::heads_ad,
-    spoken::before_month,
-    spoken::beside_small_name,
-    spoken::of_age,
-    inverted::behind_somebody,
-    inverted::ahead,
-    becoming::behind_time,
-    becoming::in_future,
-    becoming::on_birthday,
-    becoming::of_somebodys_day,
-    becoming::before_feast,
-    answers::to_question,
+    of_age,
 ];
 
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
@@ -151,7 +121,8 @@ fn first_word(line: &Line<'_>, idx: usize) -> usize {
     if line.has(before, Role::Cardinal) && !line.tight(idx) { before } else { idx }
 }
 
-fn decimal(line: &Line<'_>, idx: usize) -> bool {
+/// Whether the number is a part of a decimal, a date or a time.
+pub(super) fn decimal(line: &Line<'_>, idx: usize) -> bool {
     line.joins_digits(idx + 1, POINTS) || is_behind_point(line, idx)
 }
 
@@ -200,54 +171,6 @@ fn behind_count(line: &Line<'_>, last: usize) -> usize {
     let next = last + 1 + usize::from(line.is_dash(last + 1));
     let unit = line.is(next, '.') || line.folded(next).starts_with("år");
     next + usize::from(unit)
-}
-
-/// `mon frère en a 20`, `my brother's 30.`: how old somebody else is, without the unit.
-fn of_others(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let told = is_french_other(line, first) || is_english_other(line, first);
-    (told && is_said_years(line, idx)).then_some(0.6)
-}
-
-/// Whether the number ends what is said, and is of years enough.
-fn is_said_years(line: &Line<'_>, idx: usize) -> bool {
-    const LEAST: u32 = 3;
-    ends_statement(line, idx + 1) && may_be_age(line, idx) && line.number(idx) >= Some(LEAST)
-}
-
-/// `mon frère en a`: the age is told before.
-fn is_french_other(line: &Line<'_>, first: usize) -> bool {
-    line.folded(back(first, 2)) == "en" && line.has(back(first, 1), Role::AgeHave)
-}
-
-/// `my brother's`, `Alfie's only`, as one piece or three.
-fn is_english_other(line: &Line<'_>, first: usize) -> bool {
-    let filler = back(first, 1);
-    let first = if line.has(filler, Role::Filler) { filler } else { first };
-    is_kin_in_genitive(line, back(first, 1))
-        || (is_verb_apart(line, first) && is_kin_or_person(line, back(first, 3)))
-}
-
-/// Whether the `'s` of "is" stands before the number as two pieces.
-fn is_verb_apart(line: &Line<'_>, first: usize) -> bool {
-    line.folded(back(first, 1)) == "s" && line.is_apostrophe(back(first, 2))
-}
-
-/// Whether a relative, a usual first name or another word for somebody stands there.
-fn is_kin_or_person(line: &Line<'_>, at: usize) -> bool {
-    line.is_kin(at) || line.has(at, Role::Person) || is_first_name(line, at)
-}
-
-/// `brother's`, `lad's`, `Alfie's`: a word for kin or somebody, or a usual first name, with what is left of `is`.
-fn is_kin_in_genitive(line: &Line<'_>, at: usize) -> bool {
-    const PEOPLE: [WordRole; 2] = [WordRole::Kin, WordRole::Human];
-    let base = ["'s", "’s"].iter().find_map(|ending| line.folded(at).strip_suffix(ending));
-    base.is_some_and(|base| facts(base).has_any(&PEOPLE) || is_usual_given(line, base))
-        && line.view().may_be_english()
-}
-
-/// Whether the lists have the folded word as a usual first name.
-fn is_usual_given(line: &Line<'_>, folded: &str) -> bool {
-    line.view().lexicon.word(folded).is_some_and(|word| word.is_usual_first_name())
 }
 
 /// Whether an adjective of two letters is the English one, or one is joined to its number in German: `18yo`, `34 yo`, `55-j.`
@@ -312,6 +235,12 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
         Some('(' | ',') => true,
         _ => line.is(at, '.') && line.has(back(at, 1), Role::Person),
     }
+}
+
+/// `vid 83 års ålder`, `i 10 års alderen`: the word for age behind the genitive of the unit.
+fn of_age(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let unit = line.folded(idx + 1).strip_suffix('s').is_some_and(|unit| unit == "år");
+    (unit && line.has(idx + 2, Role::AgeCue)).then_some(0.6)
 }
 
 /// Whether the number is one of its own and not nought.
@@ -555,7 +484,7 @@ fn is_list_number(line: &Line<'_>, first: usize, idx: usize) -> bool {
 }
 
 /// Whether the piece behind a number is what it counts or measures.
-fn is_measure(line: &Line<'_>, at: usize) -> bool {
+pub(super) fn is_measure(line: &Line<'_>, at: usize) -> bool {
     const MEASURES: &[Role] = &[
         Role::Unit,
         Role::Currency,
@@ -648,34 +577,6 @@ fn is_first_name(line: &Line<'_>, idx: usize) -> bool {
         .is_some_and(|word| word.is_usual_first_name() && (line.capital(idx) || word.common.is_empty()))
 }
 
-/// `Lila, now 4.`, `Sonen Lova, nu 4,`, `ein Mann, etwa 30,`: a word for the present or for about between somebody and the age.
-fn at_present(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let aside = is_set_off_age(line, back(first, 2), idx);
-    (aside && is_of_whom(line, back(first, 3), back(first, 1))).then_some(0.6)
-}
-
-/// Whether what may be an age ends an aside that begins with the mark at `opening`.
-fn is_set_off_age(line: &Line<'_>, opening: usize, idx: usize) -> bool {
-    let opened = matches!(line.mark(opening), Some(',' | '(' | '–'));
-    opened && ends_statement(line, idx + 1) && may_be_age(line, idx)
-}
-
-/// Whether the word before the comma is somebody whose age the word behind it leads: of a name only one for the present.
-fn is_of_whom(line: &Line<'_>, person: usize, word: usize) -> bool {
-    let about = line.has(word, Role::Filler);
-    let leads = about || line.plays(word, WordRole::Now);
-    (about && line.has(person, Role::Person)) || (leads && is_named(line, person))
-}
-
-fn is_named(line: &Line<'_>, at: usize) -> bool {
-    is_name(line, at) && is_person_or_name(line, at)
-}
-
-/// Whether the word is one for a person, or a name by the lists or by the word before it.
-fn is_person_or_name(line: &Line<'_>, at: usize) -> bool {
-    is_person(line, at) || is_listed_person(line, at) || follows_name(line, at)
-}
-
 #[cfg(test)]
 mod tests {
     use crate::expressions::tests::{finds, leaves};
@@ -728,11 +629,6 @@ mod tests {
             "Her mother died at {age_digits:81}.",
             "Le père est mort à {age_digits:57} d'un infarctus.",
             "Faren døde med {age_digits:57} av kreft.",
-            "Da han var {age_digits:14} måtte han slutte.",
-            "When she was {age_digits:9} her mother left.",
-            "Als er {age_digits:12} war, zog er um.",
-            "This is Hanna, now {age_digits:4}.",
-            "Es war ein Mann, etwa {age_digits:30}, mit Bart.",
             "My son has {age_digits:14} years, he plays.",
             "Peacefully, in her {age_digits:88}th year.",
             "Hon dog i sitt {age_digits:88}:e år.",
@@ -753,9 +649,6 @@ mod tests {
             "Er feiert seinen {age_digits:70}. Geburtstag.",
             "It was her {age_digits:50}th birthday.",
             "Mors {age_digits:90} års fødselsdag kom.",
-            "Mon frère en a {age_digits:20}.",
-            "My brother's {age_digits:30}.",
-            "same. my lad's {age_digits:12} and he fixed it",
             "frederikke bliver {age_digits:7} på lørdag",
             "min mor er {age_digits:68} så hun ringer",
             "Villads på {age_digits:5} glæder sig",
@@ -778,8 +671,6 @@ mod tests {
             "Une passante, Mme Ginette Poirot, {age_digits:70} ans environ, a tout vu.",
             "han er {age_digits:2} og lystrer",
             "Der ist {age_digits:26}, arbeitet dort.",
-            "mamma hadde det samme da hu var {age_digits:40}",
-            "Alfie's only {age_digits:8} and he cried",
             "svigermors {age_digits:75}-års fødselsdag",
             "She is {age_digits:13} tomorrow",
         ]);

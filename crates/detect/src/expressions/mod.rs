@@ -9,6 +9,7 @@
 
 mod addresses;
 mod ages;
+mod alone;
 mod contact;
 mod dates;
 mod pieces;
@@ -18,6 +19,8 @@ mod rules;
 mod tests;
 mod transport;
 pub(crate) mod words;
+
+pub use alone::{NumberKind, NumberModel, NumberObserver, NumberWeights, ObservedNumber};
 
 pub(crate) use addresses::before_places::find as find_before_places;
 pub(crate) use addresses::behind::find as find_behind_streets;
@@ -34,26 +37,42 @@ use maskros_text::{Candidate, Span};
 use pieces::{Line, PieceKind};
 use words::{Meaning, Role};
 
-/// Adds the candidates of one sentence.
+/// Adds the candidates of one sentence: what grammars read, and then what the model says of the numbers that none did.
 pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
     let before = candidates.len();
-    contact::find(view, candidates);
+    let line = Line::new(view);
+    for number in find_by_grammars(&line, candidates) {
+        let span = line.span(number, number);
+        if !candidates.iter().skip(before).any(|found| found.span.overlaps(span)) {
+            alone::find(&line, number, candidates);
+        }
+    }
+}
+
+/// Adds what grammars read; the numbers with which none of them begins.
+fn find_by_grammars(line: &Line<'_>, candidates: &mut Vec<Candidate>) -> Vec<usize> {
+    let before = candidates.len();
+    contact::find(line.view(), candidates);
     let mut claimed: Vec<Span> =
         candidates.get(before..).unwrap_or(&[]).iter().map(|candidate| candidate.span).collect();
     claimed.sort_unstable();
-    let line = Line::new(view);
     let mut claims = claimed.iter().peekable();
+    let mut unread = Vec::new();
     let mut idx = 0;
     while let Some(piece) = line.piece(idx) {
         while claims.next_if(|claim| claim.end <= piece.span.start).is_some() {}
         let end = match piece.kind {
             _ if claims.peek().is_some_and(|claim| claim.start <= piece.span.start) => None,
-            PieceKind::Digits => from_digits(&line, idx, candidates),
-            PieceKind::Word => from_word(&line, idx, candidates),
+            PieceKind::Digits => from_digits(line, idx, candidates),
+            PieceKind::Word => from_word(line, idx, candidates),
             PieceKind::Mark => None,
         };
+        if end.is_none() && alone::is_asked(line, idx) {
+            unread.push(idx);
+        }
         idx = end.unwrap_or(0).max(idx + 1);
     }
+    unread
 }
 
 /// A grammar: reads from piece `idx`, adds what it finds, and answers with the index after it.

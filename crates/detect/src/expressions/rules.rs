@@ -3,7 +3,7 @@
 use super::addresses::{lone_houses, postal, postal_words, states, streets, surroundings};
 use super::contact::{secrets, spelled, usernames};
 use super::dates::{digits, months, time_of_day, years};
-use super::{ages, contact, quantity, transport};
+use super::{ages, alone, contact, quantity, transport};
 use crate::RuleInfo;
 use maskros_text::Label;
 
@@ -33,6 +33,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         ages::RULE,
         Label::AgeDigits,
         "A number or number word with the unit or announcement of an age (SweLL 3.5); spans of time are left.",
+    ),
+    rule(
+        alone::RULE,
+        Label::AgeDigits,
+        "A number that nothing announces, as an age or the number of a house, by a small model (models/numbers.md).",
     ),
     rule(spelled::RULE, Label::Email, "An e-mail address with at and dot in words or brackets."),
     rule(secrets::RULE, Label::OtherNrSeq, "Letters and digits behind a word for a password."),

@@ -1,12 +1,23 @@
 //! Checks of marked sentences: `Han bor i {street_name:Storgatan} {street_nr:5}.`
 
-use super::find;
-use crate::view::ViewBuilder;
+use super::{find_by_grammars, pieces::Line};
+use crate::view::{SentenceView, ViewBuilder};
 use maskros_lexicon::Lexicon;
 use maskros_text::{Candidate, Document, Lang, Sentence, Span};
 
-/// The candidates of a text whose sentences are in `langs`.
+/// The candidates of the grammars in a text whose sentences are in `langs`, without what the model of numbers adds.
 pub(super) fn candidates(text: &str, langs: &[Lang]) -> Vec<Candidate> {
+    candidates_of(text, langs, |view, out| {
+        find_by_grammars(&Line::new(view), out);
+    })
+}
+
+/// What `find` finds in a text whose sentences are in `langs`.
+pub(super) fn candidates_of(
+    text: &str,
+    langs: &[Lang],
+    find: impl Fn(&SentenceView<'_>, &mut Vec<Candidate>),
+) -> Vec<Candidate> {
     let lexicon = Lexicon::embedded();
     let document = Document::new("test", text);
     let mut builder = ViewBuilder::default();
