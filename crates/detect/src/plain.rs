@@ -38,7 +38,7 @@ mod reasons;
 mod roads;
 mod roman;
 mod rooms;
-mod running_nouns;
+pub(crate) mod running_nouns;
 mod said_before;
 mod said_of_things;
 mod sides;
@@ -247,10 +247,11 @@ fn is_ordinal(view: &SentenceView<'_>, idx: usize) -> bool {
     is_ordinal_word(view.folded(idx))
 }
 
-/// `Gorenje komfur`: a thing of the packs, and small words for what it is.
+/// `Gorenje komfur`: a thing of the packs, and small words for what it is; a town is none (`mieterbund göttingen`).
 fn is_thing_of_make(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let [make, kind @ ..] = words else { return false };
-    is_only_thing(view, *make) && kind.iter().all(|idx| view.is_lower(*idx))
+    let is_kind = |idx: &usize| view.is_lower(*idx) && !view.is_usual_place(*idx);
+    is_only_thing(view, *make) && kind.iter().all(is_kind)
 }
 
 /// `Nutella`, `Pyrite`: a thing of the packs that was taken for a name, and that no list knows well as one. Where a rule says that somebody
@@ -630,10 +631,17 @@ fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) ->
 /// Whether the word is joined from two of the lists where nouns have capitals, and the tagger is not quite sure: surnames and villages are
 /// joined too (`Abendschön`, `Kaltenbrunn`).
 fn is_joined_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let known = candidate.source == Source::Tagger && candidate.score >= NO_NOUN;
+    let tagged = candidate.source == Source::Tagger && candidate.score >= NO_NOUN;
+    let known = tagged || is_square(view, idx, candidate);
     let joined =
         || is_joined(view, view.folded(idx), is_listed_part) && running_nouns::is_noun(view.folded(idx));
     !known && view.has_capital_nouns() && joined()
+}
+
+/// `am Hügelplatz`: a square by its ending, which running text does not have as a noun.
+fn is_square(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
+    let ends = || has_ending(view.folded(idx), WordRole::SureStreetEnding, CAPITAL_NOUNS, STEM);
+    candidate.rule == "place-ending" && view.small(idx).capital.is_empty() && ends()
 }
 
 /// Whether the word ends as nouns of law and office do, and is no surname of the lists that running text does not have: `Quanz`.

@@ -4,7 +4,7 @@ use super::STEM;
 use crate::SentenceView;
 use crate::names::words::Trigger;
 use maskros_language::WordRole;
-use maskros_lexicon::{Role, Word};
+use maskros_lexicon::{Role, Strength, Word};
 use maskros_text::{Candidate, Group};
 
 /// What English joins to a pronoun by an apostrophe.
@@ -15,7 +15,18 @@ pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
     let held = is_held(view, folded) || is_held(view, plain);
-    held || is_contracted(plain) || is_number_or_role(view, idx)
+    (held && !is_before_surname(view, idx)) || is_contracted(plain) || is_number_or_role(view, idx)
+}
+
+/// `Lan Nguyen`: whether a listed first name in title case stands before a word that is a surname and nothing else.
+fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
+    let given = view.is_title(idx) && view.is_listed_first_name(idx);
+    given && view.is_title(idx + 1) && view.word(idx + 1).is_some_and(is_only_surname)
+}
+
+/// Whether the lists know the word well as a surname, and as no other word.
+fn is_only_surname(word: &Word) -> bool {
+    word.surname > Some(Strength::Weak) && word.common.is_empty()
 }
 
 fn is_number_or_role(view: &SentenceView<'_>, idx: usize) -> bool {

@@ -1,7 +1,7 @@
 //! Companies by their form: `Björkmans Bygg AB`, `Lind & Söner A/S`, `Müller GmbH & Co. KG`, `la SCI LES GLYCINES`.
 
 use crate::SentenceView;
-use crate::names::places::lines;
+use crate::names::places::{counties, lines};
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_initial, is_letter};
 use crate::names::words::{Trigger, TriggerEntry};
 use maskros_language::{WordRole, facts};
@@ -51,10 +51,12 @@ fn length_of_form(sentence: &SentenceContext<'_>, idx: usize, form: &str) -> Opt
     (stands && is_written_form(sentence, idx, count)).then_some(count)
 }
 
-/// The first and last token of a company with a form of so many tokens at `idx`; `Group A` and `AB 123` count or name a thing.
+/// The first and last token of a company with a form of so many tokens at `idx`; `Group A` and `AB 123` count or name a thing, and
+/// `Bandon, Co. Cork` is a town and its county.
 fn extent(sentence: &SentenceContext<'_>, idx: usize, count: usize) -> Option<(usize, usize)> {
     let last = company_end(sentence.view, idx + count - 1);
-    let other = sentence.view.is_number(last + 1) || is_letter(sentence.view, last + 1);
+    let counted = sentence.view.is_number(last + 1) || is_letter(sentence.view, last + 1);
+    let other = counted || counties::is_behind_town(sentence.view, idx);
     if other { None } else { Some((company_start(sentence, idx)?, last)) }
 }
 

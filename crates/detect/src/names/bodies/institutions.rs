@@ -556,6 +556,9 @@ fn announced_end(view: &SentenceView<'_>, start: usize) -> Option<usize> {
     }
     let mut last = start;
     for at in start + 1..start + MAX_WORDS {
+        if begins_person(view, at) {
+            break;
+        }
         if may_be_of_company(view, at) || is_institution_head(view, at) {
             last = at;
         } else if !is_link(view, at) {
@@ -563,6 +566,12 @@ fn announced_end(view: &SentenceView<'_>, start: usize) -> Option<usize> {
         }
     }
     Some(last)
+}
+
+/// `at Kettle Diner and Mr. Delgado`: whether a form of address stands behind a conjunction, so that somebody is named there.
+fn begins_person(view: &SentenceView<'_>, at: usize) -> bool {
+    let joined = at.checked_sub(1).is_some_and(|before| view.is_conjunction(before));
+    joined && view.is_title(at) && view.is_trigger(at, Trigger::is_address)
 }
 
 /// Whether the small word `at` stands inside the name of a firm.

@@ -17,6 +17,12 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
     }
 }
 
+/// `Bandon, Co. Cork`: whether the shortened word and the name of a county stand behind the comma of a town.
+pub(in crate::names) fn is_behind_town(view: &SentenceView<'_>, idx: usize) -> bool {
+    let name = idx + 1 + usize::from(view.is_dotted(idx));
+    view.text_before(idx) == "," && is_county(view, idx) && is_name(view, name)
+}
+
 /// Whether the word is one for a county, shortened, and no part of a firm (`& Co`).
 fn is_county(view: &SentenceView<'_>, idx: usize) -> bool {
     let short = view.is_title(idx) && view.plays(idx, WordRole::ShortCounty);

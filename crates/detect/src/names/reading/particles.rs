@@ -3,6 +3,7 @@
 use super::sentence::SentenceContext;
 use super::token::is_capitalised;
 use crate::SentenceView;
+use crate::plain::running_nouns;
 use maskros_language::{WordRole, facts};
 use maskros_lexicon::Role;
 use maskros_text::Languages;
@@ -73,7 +74,13 @@ pub(super) fn is_shouted_french_article(view: &SentenceView<'_>, word: usize) ->
 
 /// Whether what stands behind the word is somebody else's, so that no surname goes on there.
 fn leads_on(view: &SentenceView<'_>, idx: usize) -> bool {
-    leads_to_body(view, idx) || leads_to_person(view, idx)
+    leads_to_body(view, idx) || leads_to_person(view, idx) || leads_to_place(view, idx)
+}
+
+/// `ein Herr vom Kiosk`, `Lukas vom Kundenservice`: whether a German noun that is no surname stands behind the merged article.
+fn leads_to_place(view: &SentenceView<'_>, idx: usize) -> bool {
+    let merged = view.is_lower(idx) && view.folded(idx) == "vom";
+    merged && !view.is_listed_surname(idx + 1) && running_nouns::is_noun(view.folded(idx + 1))
 }
 
 /// `Tore von Malte Skowronek`, `le fils de Roger Petit`: whether a first name and another word with a capital stand behind the small word.
