@@ -631,11 +631,18 @@ fn is_german_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) ->
 /// Whether the word is joined from two of the lists where nouns have capitals, and the tagger is not quite sure: surnames and villages are
 /// joined too (`Abendschön`, `Kaltenbrunn`).
 fn is_joined_noun(view: &SentenceView<'_>, idx: usize, candidate: &Candidate) -> bool {
-    let tagged = candidate.source == Source::Tagger && candidate.score >= NO_NOUN;
-    let known = tagged || is_square(view, idx, candidate);
-    let joined =
-        || is_joined(view, view.folded(idx), is_listed_part) && running_nouns::is_noun(view.folded(idx));
-    !known && view.has_capital_nouns() && joined()
+    let known = is_firmly_tagged(candidate) || is_square(view, idx, candidate);
+    !known && view.has_capital_nouns() && is_joined_and_written(view, idx)
+}
+
+/// Whether the tagger alone sees it, and is as good as sure.
+fn is_firmly_tagged(candidate: &Candidate) -> bool {
+    candidate.source == Source::Tagger && candidate.score >= NO_NOUN
+}
+
+/// Whether the word is joined from two of the lists, and running text writes it.
+fn is_joined_and_written(view: &SentenceView<'_>, idx: usize) -> bool {
+    is_joined(view, view.folded(idx), is_listed_part) && running_nouns::is_noun(view.folded(idx))
 }
 
 /// `am Hügelplatz`: a square by its ending, which running text does not have as a noun.

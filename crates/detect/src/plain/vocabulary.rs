@@ -12,10 +12,15 @@ const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
 
 /// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
 pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
+    let held = is_held_word(view, idx) && !is_before_surname(view, idx);
+    held || is_contracted(view.folded(idx)) || is_number_or_role(view, idx)
+}
+
+/// Whether a closed vocabulary has the word, or that whose English genitive it is.
+fn is_held_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
-    let plain = folded.strip_suffix("'s").or_else(|| folded.strip_suffix("’s")).unwrap_or(folded);
-    let held = is_held(view, folded) || is_held(view, plain);
-    (held && !is_before_surname(view, idx)) || is_contracted(plain) || is_number_or_role(view, idx)
+    let owner = ["'s", "’s"].iter().find_map(|ending| folded.strip_suffix(ending));
+    is_held(view, folded) || owner.is_some_and(|owner| is_held(view, owner))
 }
 
 /// `Lan Nguyen`: whether a listed first name in title case stands before a word that is a surname and nothing else.

@@ -12,26 +12,45 @@ const BAG: usize = 8;
 /// So many bytes before what is said are seen where the number begins it.
 const BEFORE_SPEECH: usize = 80;
 
-/// What a feature is about; its number is part of the feature.
+/// What a feature of one thing is about; its number is part of the feature.
 #[derive(Clone, Copy)]
 enum Template {
-    Size,
-    SizeBehind,
-    SizeBefore,
     Word,
     Class,
     Role,
     PackRole,
-    WordAndNext,
-    ClassAndWord,
-    Classes,
-    ThreeClasses,
-    TwoBefore,
-    TwoBehind,
     Near,
     Earlier,
     Joined,
+    /// A row of [`TOGETHER`].
+    Together,
 }
+
+/// What is seen at a place, counted from the number.
+#[derive(Clone, Copy)]
+enum Seen {
+    Size,
+    Word(isize),
+    Class(isize),
+}
+use Seen::{Class, Size, Word};
+
+/// What is seen together, a feature a row.
+const TOGETHER: &[&[Seen]] = &[
+    &[Size],
+    &[Size, Word(-1)],
+    &[Size, Word(1)],
+    &[Word(-1), Class(1)],
+    &[Class(-1), Word(1)],
+    &[Class(-2), Word(-1)],
+    &[Class(-3), Class(-2), Word(-1)],
+    &[Class(-1), Class(1)],
+    &[Class(-2), Class(-1)],
+    &[Class(-2), Class(-1), Class(1)],
+    &[Word(-2), Word(-1)],
+    &[Word(1), Word(2)],
+    &[Word(1), Class(2)],
+];
 
 /// A feature while it is made: FNV-1a over its template and parts.
 #[derive(Clone, Copy)]
@@ -39,7 +58,7 @@ struct Feature(u32);
 
 impl Feature {
     fn new(template: Template, place: usize) -> Self {
-        Self(0x811c_9dc5).with(&[template as u8]).number(place)
+        Self(0x811c_9dc5).number(template as usize).number(place)
     }
 
     fn with(self, bytes: &[u8]) -> Self {
@@ -51,12 +70,20 @@ impl Feature {
     fn number(self, number: usize) -> Self {
         self.with(&number.to_le_bytes()[..4])
     }
+
+    /// The same with what is seen near the number at `idx`.
+    fn and(self, line: &Line<'_>, idx: usize, seen: Seen) -> Self {
+        match seen {
+            Size => self.number(size(line, idx)),
+            Word(step) => self.with(word(line, idx.wrapping_add_signed(step)).as_bytes()),
+            Class(step) => self.number(class(line, idx.wrapping_add_signed(step))),
+        }
+    }
 }
 
 /// Adds the features of the number at `idx`.
 pub(super) fn of(line: &Line<'_>, idx: usize, out: &mut Vec<u32>) {
     let mut add = |feature: Feature| out.push(feature.0);
-    add(Feature::new(Template::Size, 0).number(size(line, idx)));
     around(line, idx, &mut add);
     roles(line, idx, &mut add);
     together(line, idx, &mut add);
@@ -93,29 +120,12 @@ fn roles(line: &Line<'_>, idx: usize, add: &mut impl FnMut(Feature)) {
     }
 }
 
-/// What pieces near the number say together.
+/// What pieces near the number, and its size, say together.
 fn together(line: &Line<'_>, idx: usize, add: &mut impl FnMut(Feature)) {
-    let [third, second, first] = [3, 2, 1].map(|step| back(idx, step));
-    let (word_of, class_of) = (|at| word(line, at).as_bytes(), |at| class(line, at));
-    let size = size(line, idx);
-    add(Feature::new(Template::SizeBehind, 0).number(size).with(word_of(first)));
-    add(Feature::new(Template::SizeBefore, 0).number(size).with(word_of(idx + 1)));
-    add(Feature::new(Template::WordAndNext, 0).with(word_of(first)).number(class_of(idx + 1)));
-    add(Feature::new(Template::WordAndNext, 1).number(class_of(first)).with(word_of(idx + 1)));
-    add(Feature::new(Template::ClassAndWord, 0).number(class_of(second)).with(word_of(first)));
-    add(Feature::new(Template::ClassAndWord, 1)
-        .number(class_of(third))
-        .number(class_of(second))
-        .with(word_of(first)));
-    add(Feature::new(Template::Classes, 0).number(class_of(first)).number(class_of(idx + 1)));
-    add(Feature::new(Template::Classes, 1).number(class_of(second)).number(class_of(first)));
-    add(Feature::new(Template::ThreeClasses, 0)
-        .number(class_of(second))
-        .number(class_of(first))
-        .number(class_of(idx + 1)));
-    add(Feature::new(Template::TwoBefore, 0).with(word_of(second)).with(word_of(first)));
-    add(Feature::new(Template::TwoBehind, 0).with(word_of(idx + 1)).with(word_of(idx + 2)));
-    add(Feature::new(Template::TwoBehind, 1).with(word_of(idx + 1)).number(class_of(idx + 2)));
+    for (row, seen) in TOGETHER.iter().enumerate() {
+        let start = Feature::new(Template::Together, row);
+        add(seen.iter().fold(start, |feature, one| feature.and(line, idx, *one)));
+    }
 }
 
 /// The words before what is said, where the number begins it: a question may stand there.

@@ -90,8 +90,15 @@ fn is_house_letter(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether the number from one piece to another is a part of something longer, such as a decimal, a date or a compound.
 fn is_part(line: &Line<'_>, idx: usize, last: usize) -> bool {
-    let glued = line.glued_left(idx) || line.glued_right(last) || line.is_hyphen(last + 1);
-    glued || ages::decimal(line, idx) || line.digits(back(idx, 1)) > 0 || line.digits(last + 1) > 0
+    is_joined(line, idx, last) || ages::decimal(line, idx) || is_beside_digits(line, idx, last)
+}
+
+fn is_joined(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    line.glued_left(idx) || line.glued_right(last) || line.is_hyphen(last + 1)
+}
+
+fn is_beside_digits(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    [back(idx, 1), last + 1].iter().any(|at| line.digits(*at) > 0)
 }
 
 #[cfg(test)]
