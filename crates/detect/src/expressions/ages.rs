@@ -248,6 +248,11 @@ fn may_be_age(line: &Line<'_>, idx: usize) -> bool {
     line.number(idx).is_none_or(|value| value > 0) && !line.glued_right(idx)
 }
 
+/// Whether the number before the years at `unit` tells how long something takes, or how long ago it was.
+pub(super) fn is_span(line: &Line<'_>, first: usize, unit: usize) -> bool {
+    span_of_time(line, first, unit) || is_term(line, first)
+}
+
 /// A number with the unit of an age.
 fn with_unit(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
     let unit = idx + 1;

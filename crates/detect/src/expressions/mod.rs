@@ -37,19 +37,19 @@ use maskros_text::{Candidate, Span};
 use pieces::{Line, PieceKind};
 use words::{Meaning, Role};
 
-/// Adds the candidates of one sentence: what grammars read, and then what the model says of the numbers that none did.
+/// Adds the candidates of one sentence: what grammars read, and then what the model says of the numbers that none is sure of.
 pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
     let before = candidates.len();
     let line = Line::new(view);
     for number in find_by_grammars(&line, candidates) {
         let span = line.span(number, number);
-        if !candidates.iter().skip(before).any(|found| found.span.overlaps(span)) {
+        if !candidates.iter().skip(before).any(|found| alone::is_read(found, span)) {
             alone::find(&line, number, candidates);
         }
     }
 }
 
-/// Adds what grammars read; the numbers with which none of them begins.
+/// Adds what grammars read; the numbers at which they began to read.
 fn find_by_grammars(line: &Line<'_>, candidates: &mut Vec<Candidate>) -> Vec<usize> {
     let before = candidates.len();
     contact::find(line.view(), candidates);
@@ -57,7 +57,7 @@ fn find_by_grammars(line: &Line<'_>, candidates: &mut Vec<Candidate>) -> Vec<usi
         candidates.get(before..).unwrap_or(&[]).iter().map(|candidate| candidate.span).collect();
     claimed.sort_unstable();
     let mut claims = claimed.iter().peekable();
-    let mut unread = Vec::new();
+    let mut numbers = Vec::new();
     let mut idx = 0;
     while let Some(piece) = line.piece(idx) {
         while claims.next_if(|claim| claim.end <= piece.span.start).is_some() {}
@@ -67,12 +67,12 @@ fn find_by_grammars(line: &Line<'_>, candidates: &mut Vec<Candidate>) -> Vec<usi
             PieceKind::Word => from_word(line, idx, candidates),
             PieceKind::Mark => None,
         };
-        if end.is_none() && alone::is_asked(line, idx) {
-            unread.push(idx);
+        if alone::is_asked(line, idx) {
+            numbers.push(idx);
         }
         idx = end.unwrap_or(0).max(idx + 1);
     }
-    unread
+    numbers
 }
 
 /// A grammar: reads from piece `idx`, adds what it finds, and answers with the index after it.

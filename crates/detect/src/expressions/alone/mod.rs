@@ -14,7 +14,7 @@ pub use observer::{NumberObserver, ObservedNumber};
 use super::ages;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_text::{Candidate, Label};
+use maskros_text::{Candidate, Label, Span};
 
 /// The rule's name.
 pub(super) const RULE: &str = "number-alone";
@@ -36,6 +36,12 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let kind = NumberModel::shipped().kind(&told, |kind| least_chance(line, idx, kind));
     let label = kind.and_then(|kind| label(line, [idx, last], kind));
     out.extend(label.map(|label| line.candidate(idx, last, label, SCORE, RULE)));
+}
+
+/// Whether a grammar has read the number there, and is sure enough of it.
+pub(super) fn is_read(found: &Candidate, number: Span) -> bool {
+    const LEAST: f32 = 0.5;
+    found.score >= LEAST && found.span.overlaps(number)
 }
 
 /// Whether the model can be asked of what stands at `idx`.
@@ -67,7 +73,15 @@ fn label(line: &Line<'_>, [idx, last]: [usize; 2], kind: NumberKind) -> Option<L
 fn last_piece(line: &Line<'_>, idx: usize) -> Option<usize> {
     let asked = if line.digits(idx) > 0 { is_short(line, idx) } else { is_number_word(line, idx) };
     let last = idx + usize::from(is_house_letter(line, idx + 1));
-    (asked && !is_part(line, idx, last) && !ages::is_measure(line, last + 1)).then_some(last)
+    (asked && !is_part(line, idx, last) && !is_measured(line, idx, last + 1)).then_some(last)
+}
+
+/// Whether a measure stands behind the number at `idx`; years may be of an age, unless they are a span of time.
+fn is_measured(line: &Line<'_>, idx: usize, at: usize) -> bool {
+    match line.has(at, Role::AgeUnit) {
+        true => ages::is_span(line, idx, at),
+        false => ages::is_measure(line, at),
+    }
 }
 
 /// Whether the digits are few and do not begin with a nought.
@@ -140,7 +154,7 @@ mod tests {
     fn tells_houses_that_no_grammar_reads() {
         for (lang, text, house) in [
             (Lang::En, "the woman at 44 told him", "44"),
-            (Lang::Fr, "regardez dans mon garage au 22, la porte est ouverte", "22"),
+            (Lang::Fr, "Oui, au 77, parking derrière.", "77"),
             (Lang::De, "die mülltonnen von 24 stehen schon wieder da", "24"),
         ] {
             assert_eq!(told(lang, text), [(house, Label::StreetNr)], "{text}");

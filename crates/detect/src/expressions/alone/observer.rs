@@ -1,6 +1,6 @@
 //! What the model sees of the numbers of a sentence, for training.
 
-use super::{features, last_piece};
+use super::{features, is_read, last_piece};
 use crate::expressions::{find_by_grammars, pieces::Line};
 use crate::view::ViewBuilder;
 use maskros_lexicon::Lexicon;
@@ -47,6 +47,6 @@ fn observed(line: &Line<'_>, idx: usize, read: &[Candidate]) -> Option<ObservedN
     let span = line.span(idx, last_piece(line, idx)?);
     let mut features = Vec::new();
     features::of(line, idx, &mut features);
-    let is_read = read.iter().any(|candidate| candidate.span.overlaps(span));
+    let is_read = read.iter().any(|found| is_read(found, span));
     Some(ObservedNumber { span, features, is_read })
 }
