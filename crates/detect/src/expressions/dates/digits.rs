@@ -338,7 +338,7 @@ fn is_other_pair(line: &Line<'_>, idx: usize, mark: char) -> bool {
 /// a second stop and what makes a day of it.
 fn is_dotted_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let closed = last > idx + 2;
-    let told = is_before_clock(line, idx) || is_dotted_occasion(line, idx);
+    let told = is_before_clock(line, idx) || is_northern_day(line, idx);
     told || begins_range(line, last, closed) || (closed && is_closed_day(line, idx, last))
 }
 
@@ -347,11 +347,34 @@ fn is_closed_day(line: &Line<'_>, idx: usize, last: usize) -> bool {
     !line.is_end(last + 1) || is_behind_town(line, idx) || is_day_by_form(line, idx)
 }
 
-/// `kurs 12.6`: whether the numbers stand behind what happens on a day, and the second has one digit, as no minutes have.
-fn is_dotted_occasion(line: &Line<'_>, idx: usize) -> bool {
+/// Whether the numbers are a day of the Nordic languages without a second stop, with one digit behind the first, as no minutes have: behind
+/// what happens on it, or one that is no decimal.
+fn is_northern_day(line: &Line<'_>, idx: usize) -> bool {
     let northern = line.view().languages.meets(Languages::SCANDINAVIAN);
     let counted = is_numbered(line, idx) || is_unit(line, idx + 3);
-    northern && line.digits(idx + 2) == 1 && !counted && is_of_occasion(line, idx)
+    northern && line.digits(idx + 2) == 1 && !counted && is_day_there(line, idx)
+}
+
+/// `kurs 12.6`, `bursdagen er 21.9, kom`: whether what happens on a day stands before, or the number can be no month and Norwegian or Danish,
+/// which parts decimals by a comma, says nothing that is counted.
+fn is_day_there(line: &Line<'_>, idx: usize) -> bool {
+    is_of_occasion(line, idx) || (is_past_months(line, idx) && ends_day(line, idx + 3))
+}
+
+fn is_past_months(line: &Line<'_>, idx: usize) -> bool {
+    const STOPS_PART_DECIMALS: Languages = Languages::only(Lang::Sv);
+    let comma = !line.view().languages.meets(STOPS_PART_DECIMALS);
+    comma && line.number(idx) > Some(12) && !is_abbreviation(line, back(idx, 1))
+}
+
+/// `BMI 24.3`: whether capitals that stand for a measure stand there.
+fn is_abbreviation(line: &Line<'_>, at: usize) -> bool {
+    line.is_word(at) && !line.text(at).contains(char::is_lowercase)
+}
+
+/// Whether nothing counted stands there: a mark, the end, or a small word such as a preposition.
+fn ends_day(line: &Line<'_>, at: usize) -> bool {
+    line.closes(at) || line.facts(at).has_any(&[WordRole::PlacePreposition, WordRole::NoVerb])
 }
 
 /// `Sauda, 10. 7.`, `Klintehamn, 7/7`: whether nothing but a word with a capital and a comma stands before it on its line.

@@ -49,6 +49,7 @@ fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
         || is_behind_other(view, first)
         || is_line(view, (first, last))
         || ends_field(view, (first, last))
+        || ends_remark(view, (first, last))
         || is_mark_of_owner(view, (first, last))
         || is_signed(view, (first, last))
 }
@@ -85,10 +86,22 @@ fn ends_field(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
     view.text_before(first) == ":" && ends_line(view, last)
 }
 
+/// `Next visit Friday, J.P.`: whether two letters end the line behind a comma, before which no place stands (`Washington, D.C.`).
+fn ends_remark(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let behind = view.text_before(first) == "," && are_two(first, last);
+    let told = first.checked_sub(2).is_some_and(|word| view.is_word(word) && !view.is_place(word));
+    behind && told && ends_line(view, last)
+}
+
+/// Whether the tokens are two letters with their stops.
+const fn are_two(first: usize, last: usize) -> bool {
+    const TOKENS: usize = 4;
+    last + 1 - first == TOKENS
+}
+
 /// Whether two letters stand alone on their line.
 fn is_line(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    const TOKENS: usize = 4;
-    last + 1 - first == TOKENS && !is_on_line(view, first) && ends_line(view, last)
+    are_two(first, last) && !is_on_line(view, first) && ends_line(view, last)
 }
 
 /// Whether somebody signs or is named by initials behind the word: an office, also a shortened one.
@@ -120,6 +133,8 @@ mod tests {
         assert_eq!(initials("Une montre gravée aux initiales A. E. a disparu.", Lang::Fr), ["A. E."]);
         assert_eq!(initials("C. R., IDE", Lang::Fr), ["C. R."]);
         assert_eq!(initials("Mehr im Netz. (J. L.)", Lang::De), ["J. L."]);
+        assert_eq!(initials("Refer to falls team. Next visit Friday, J.P.", Lang::En), ["J.P."]);
+        assert_eq!(initials("Bestellung ist raus, Handzeichen: K. W.", Lang::De), ["K. W."]);
     }
 
     #[test]
@@ -129,6 +144,7 @@ mod tests {
             "The U.S. told them so.",
             "It is a B.C. and A.D. thing.",
             "P.S. and N.B. are said.",
+            "They live in Washington, D.C.",
         ] {
             assert!(found(text, Lang::En, Label::Initials).is_empty(), "{text}");
         }

@@ -26,15 +26,18 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, out: &mut Vec<Candidate>) {
 fn is_signed(view: &SentenceView<'_>, first: usize) -> bool {
     let dotted = first + 1 < view.tokens.len();
     match first.checked_sub(1) {
+        Some(before) if view.text(before) == "/" => true,
         Some(before) => dotted && is_office(view, before),
         None => ends_note(view) || (dotted && ends_text(view)),
     }
 }
 
-/// Where the initials begin that end the sentence: letters with their stops, or all of it as one word of capitals that nobody knows.
+/// Where the initials begin that end the sentence: letters with their stops, or all of it, or all behind a stroke (`/KJ`), as one word of
+/// capitals that nobody knows.
 fn first_of_initials(view: &SentenceView<'_>) -> Option<usize> {
     match view.tokens.len() {
-        1 if is_unknown_capitals(view) => Some(0),
+        1 if is_unknown_capitals(view, 0) => Some(0),
+        2 if view.text(0) == "/" && is_unknown_capitals(view, 1) => Some(1),
         count => first_of_dotted(view, count),
     }
 }
@@ -47,21 +50,21 @@ fn first_of_dotted(view: &SentenceView<'_>, count: usize) -> Option<usize> {
     (LETTERS.contains(&letters) && is_letter(view, first)).then_some(first)
 }
 
-/// Whether the first word is one of two or three capitals that nobody knows.
-fn is_unknown_capitals(view: &SentenceView<'_>) -> bool {
-    view.is_upper(0) && LETTERS.contains(&view.letters(0)) && !is_known(view)
+/// Whether the word is one of two or three capitals that nobody knows.
+fn is_unknown_capitals(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_upper(idx) && LETTERS.contains(&view.letters(idx)) && !is_known(view, idx)
 }
 
-/// Whether the one word is something else in capitals.
-fn is_known(view: &SentenceView<'_>) -> bool {
+/// Whether the word is something else in capitals.
+fn is_known(view: &SentenceView<'_>, idx: usize) -> bool {
     const OTHERS: [WordRole; 3] = [WordRole::NamesNobody, WordRole::PostNominal, WordRole::OfficeShort];
-    view.has_roles(0) || view.facts(0).has_any(&OTHERS) || is_of_many_languages(view)
+    view.has_roles(idx) || view.facts(idx).has_any(&OTHERS) || is_of_many_languages(view, idx)
 }
 
 /// `OK`, `TV`: whether most languages have the word.
-fn is_of_many_languages(view: &SentenceView<'_>) -> bool {
+fn is_of_many_languages(view: &SentenceView<'_>, idx: usize) -> bool {
     const LEAST: usize = 4;
-    let common = view.word(0).map_or(Languages::NONE, |word| word.common);
+    let common = view.word(idx).map_or(Languages::NONE, |word| word.common);
     common.intersection(Languages::SUPPORTED).iter().count() >= LEAST
 }
 

@@ -24,7 +24,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// The last token of dotted capitals from `idx` on whose age is told, or that a hand stands before, or that can be nobody's but somebody's.
 fn dotted_of_somebody(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
-    let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx);
+    let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx) || is_signed_by(view, idx);
     dotted(view, idx).filter(|last| told(last) || are_of_somebody(view, (idx, *last)))
 }
 
@@ -197,6 +197,12 @@ fn may_be_age(view: &SentenceView<'_>, at: usize) -> bool {
 fn is_led_by_hand(view: &SentenceView<'_>, idx: usize) -> bool {
     let stroke = idx >= 2 && view.text(idx - 1) == "/" && view.touches_next(idx - 2);
     stroke && matches!(view.folded(idx - 2), "v" | "p" | "i")
+}
+
+/// `Handzeichen: K. W.`, `Hz. S. M.`: whether a word for signing stands before, with its colon or stop.
+fn is_signed_by(view: &SentenceView<'_>, idx: usize) -> bool {
+    let marked = matches!(view.text_before(idx), ":" | ".");
+    marked && view.follows_at(idx, 2, WordRole::SignedBy)
 }
 
 /// `sygepl. BN`: whether the sentence is two or three capitals behind an office or hand whose full stop seems to end a sentence.
