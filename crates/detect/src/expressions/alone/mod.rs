@@ -14,6 +14,7 @@ pub use observer::{NumberObserver, ObservedNumber};
 use super::ages;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use maskros_language::WordRole;
 use maskros_text::{Candidate, Label, Span};
 
 /// The rule's name.
@@ -89,11 +90,11 @@ fn is_short(line: &Line<'_>, idx: usize) -> bool {
     line.digits(idx) <= MOST_DIGITS && !line.text(idx).starts_with('0')
 }
 
-/// Whether a number word stands there that is no article.
+/// Whether a number word stands there that is no article and no pronoun.
 fn is_number_word(line: &Line<'_>, idx: usize) -> bool {
-    const ARTICLES: [&str; 12] =
-        ["en", "ei", "et", "ett", "én", "één", "ein", "eine", "eins", "un", "une", "one"];
-    line.has(idx, Role::Cardinal) && !ARTICLES.contains(&line.folded(idx))
+    const ONES: [&str; 3] = ["one", "én", "eins"];
+    let one = line.facts(idx).has(WordRole::IndefiniteArticle) || ONES.contains(&line.folded(idx));
+    line.has(idx, Role::Cardinal) && !one
 }
 
 /// Whether a single letter is glued to the digits before it, `12b`, and makes no ordinal of them: `3e étage`.

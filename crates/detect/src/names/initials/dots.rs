@@ -45,13 +45,14 @@ fn is_behind_other(view: &SentenceView<'_>, first: usize) -> bool {
 
 /// Whether initials beside them, or a line of their own, show that the capitals are such.
 fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    is_before_other(view, last)
-        || is_behind_other(view, first)
-        || is_line(view, (first, last))
-        || ends_field(view, (first, last))
-        || ends_remark(view, (first, last))
-        || is_mark_of_owner(view, (first, last))
-        || is_signed(view, (first, last))
+    const SHOWN: [fn(&SentenceView<'_>, (usize, usize)) -> bool; 6] =
+        [is_beside_other, is_line, ends_field, ends_remark, is_mark_of_owner, is_signed];
+    SHOWN.iter().any(|is_shown| is_shown(view, (first, last)))
+}
+
+/// Whether a conjunction joins them to other such capitals.
+fn is_beside_other(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    is_before_other(view, last) || is_behind_other(view, first)
 }
 
 /// `«S.T.V.» på lappen`, `merket med S.H.`: whether they stand in quotation marks, or behind a word for marking and a preposition.
