@@ -43,9 +43,12 @@ fn is_behind_other(view: &SentenceView<'_>, first: usize) -> bool {
     joined && are_unknown(view, (before, first - 2))
 }
 
+/// Whether the capitals from the first to the last token are such by what stands there.
+type IsShown = fn(&SentenceView<'_>, (usize, usize)) -> bool;
+
 /// Whether initials beside them, or a line of their own, show that the capitals are such.
 fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    const SHOWN: [fn(&SentenceView<'_>, (usize, usize)) -> bool; 6] =
+    const SHOWN: [IsShown; 6] =
         [is_beside_other, is_line, ends_field, ends_remark, is_mark_of_owner, is_signed];
     SHOWN.iter().any(|is_shown| is_shown(view, (first, last)))
 }
