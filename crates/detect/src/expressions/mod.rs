@@ -41,11 +41,10 @@ use words::{Meaning, Role};
 pub(crate) fn find(view: &SentenceView<'_>, candidates: &mut Vec<Candidate>) {
     let before = candidates.len();
     let line = Line::new(view);
-    for number in find_by_grammars(&line, candidates) {
-        let span = line.span(number, number);
-        if !candidates.iter().skip(before).any(|found| alone::is_read(found, span)) {
-            alone::find(&line, number, candidates);
-        }
+    let numbers = find_by_grammars(&line, candidates);
+    let read = alone::Read::of(candidates.get(before..).unwrap_or_default());
+    for number in numbers.into_iter().filter(|number| !read.has(line.span(*number, *number))) {
+        alone::find(&line, number, candidates);
     }
 }
 

@@ -39,10 +39,32 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) {
     out.extend(label.map(|label| line.candidate(idx, last, label, SCORE, RULE)));
 }
 
-/// Whether a grammar has read the number there, and is sure enough of it.
-pub(super) fn is_read(found: &Candidate, number: Span) -> bool {
-    const LEAST: f32 = 0.5;
-    found.score >= LEAST && found.span.overlaps(number)
+/// What grammars have read and are sure enough of.
+pub(super) struct Read {
+    /// Where each begins, in order.
+    starts: Vec<usize>,
+    /// Where it and all before it have ended, so that a long line is not looked through for each of its numbers.
+    ends: Vec<usize>,
+}
+
+impl Read {
+    pub(super) fn of(candidates: &[Candidate]) -> Self {
+        const LEAST: f32 = 0.5;
+        let sure = candidates.iter().filter(|found| found.score >= LEAST);
+        let mut spans: Vec<Span> = sure.map(|found| found.span).collect();
+        spans.sort_unstable();
+        let ends = spans.iter().scan(0, |end, span| {
+            *end = span.end.max(*end);
+            Some(*end)
+        });
+        Self { ends: ends.collect(), starts: spans.iter().map(|span| span.start).collect() }
+    }
+
+    /// Whether some of it is in `number`.
+    pub(super) fn has(&self, number: Span) -> bool {
+        let before = self.starts.partition_point(|start| *start < number.end);
+        before.checked_sub(1).and_then(|last| self.ends.get(last)).is_some_and(|end| *end > number.start)
+    }
 }
 
 /// Whether the model can be asked of what stands at `idx`.
