@@ -87,6 +87,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::ranges::find,
     dates::digits::find,
     addresses::streets::from_number,
+    addresses::small_english::find,
     addresses::main_streets::from_number,
     addresses::streets::before_floor,
     addresses::unmarked::from_number,

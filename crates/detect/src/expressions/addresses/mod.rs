@@ -19,6 +19,7 @@ pub(super) mod main_streets;
 mod military;
 pub(super) mod postal;
 pub(super) mod postal_words;
+pub(super) mod small_english;
 mod small_french;
 pub(super) mod states;
 mod street_forms;
