@@ -17,12 +17,20 @@ const MOST_DIGITS: usize = 3;
 /// `at 62 station road`: a house number behind a preposition of places, small words and the type of a street, which ends what is said of
 /// the place; the index after it.
 pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let led = line.view().is_english() && line.facts(back(idx, 1)).has(WordRole::PlacePreposition);
-    let number = house_number(line, idx).filter(|_| led && line.digits(idx) <= MOST_DIGITS)?;
+    let number = house_number(line, idx).filter(|_| may_be_house(line, idx))?;
     let head = head_behind(line, number)?;
     push(line, idx, number, Label::StreetNr, SCORE, out);
     push(line, number + 1, head, Label::StreetName, SCORE, out);
     Some(head + 1)
+}
+
+fn may_be_house(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) <= MOST_DIGITS && line.view().is_english() && is_led(line, idx)
+}
+
+/// Whether a preposition of places stands before the number.
+fn is_led(line: &Line<'_>, idx: usize) -> bool {
+    line.facts(back(idx, 1)).has(WordRole::PlacePreposition)
 }
 
 /// The type of the street whose name stands behind the number.

@@ -85,6 +85,8 @@ impl Feature {
 pub(super) fn of(line: &Line<'_>, idx: usize, out: &mut Vec<u32>) {
     let mut add = |feature: Feature| out.push(feature.0);
     around(line, idx, &mut add);
+    bag(line, idx, &mut add);
+    add(Feature::new(Template::Joined, 0).number(joined(line, idx)));
     roles(line, idx, &mut add);
     together(line, idx, &mut add);
     earlier(line, idx, &mut add);
@@ -101,11 +103,18 @@ fn around(line: &Line<'_>, idx: usize, add: &mut impl FnMut(Feature)) {
         add(Feature::new(Template::Word, place).with(word(line, at).as_bytes()));
         add(Feature::new(Template::Class, place).number(class(line, at)));
     }
+}
+
+/// On which sides something is joined to the number.
+fn joined(line: &Line<'_>, idx: usize) -> usize {
+    usize::from(line.tight(idx)) + 2 * usize::from(line.tight(idx + 1))
+}
+
+/// The words before the number, wherever they stand.
+fn bag(line: &Line<'_>, idx: usize, add: &mut impl FnMut(Feature)) {
     for step in 1..=BAG {
         add(Feature::new(Template::Near, 0).with(word(line, back(idx, step)).as_bytes()));
     }
-    let joined = usize::from(line.tight(idx)) + 2 * usize::from(line.tight(idx + 1));
-    add(Feature::new(Template::Joined, 0).number(joined));
 }
 
 /// What the grammars and the packs say that the words near the number can be.

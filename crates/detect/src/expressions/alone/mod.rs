@@ -76,25 +76,36 @@ pub(super) fn is_asked(line: &Line<'_>, idx: usize) -> bool {
 fn least_chance(line: &Line<'_>, idx: usize, kind: NumberKind) -> f32 {
     match kind {
         NumberKind::House => LIKELY_HOUSE,
-        NumberKind::Age if line.digits(idx) > 0 => LIKELY_AGE,
+        NumberKind::Age if is_in_digits(line, idx) => LIKELY_AGE,
         NumberKind::Age => LIKELY_AGE_IN_WORDS,
     }
 }
 
 /// The label of a number of this kind, if it may be one.
 fn label(line: &Line<'_>, [idx, last]: [usize; 2], kind: NumberKind) -> Option<Label> {
-    let digits = line.digits(idx) > 0;
     match kind {
-        NumberKind::House => Some(Label::StreetNr).filter(|_| digits),
-        NumberKind::Age if last > idx || line.number(idx) > Some(ages::OLDEST) => None,
-        NumberKind::Age => Some(if digits { Label::AgeDigits } else { Label::AgeString }),
+        NumberKind::House => is_in_digits(line, idx).then_some(Label::StreetNr),
+        NumberKind::Age => may_be_age(line, idx, last).then(|| label_of_age(line, idx)),
     }
+}
+
+fn is_in_digits(line: &Line<'_>, idx: usize) -> bool {
+    line.digits(idx) > 0
+}
+
+/// Whether no letter stands behind the number, and somebody has been so old.
+fn may_be_age(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    last == idx && line.number(idx) <= Some(ages::OLDEST)
+}
+
+fn label_of_age(line: &Line<'_>, idx: usize) -> Label {
+    if is_in_digits(line, idx) { Label::AgeDigits } else { Label::AgeString }
 }
 
 /// The last piece of a number that stands by itself, be it in digits, with one letter behind them, or in a word; nothing where it measures
 /// something or belongs to more.
 fn last_piece(line: &Line<'_>, idx: usize) -> Option<usize> {
-    let asked = if line.digits(idx) > 0 { is_short(line, idx) } else { is_number_word(line, idx) };
+    let asked = if is_in_digits(line, idx) { is_short(line, idx) } else { is_number_word(line, idx) };
     let last = idx + usize::from(is_house_letter(line, idx + 1));
     (asked && !is_part(line, idx, last) && !is_measured(line, idx, last + 1)).then_some(last)
 }
