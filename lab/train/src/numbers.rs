@@ -5,11 +5,11 @@
 //! nearly always, a number of the training corpora of names that no grammar reads: news, judgments, posts.
 
 use crate::data::Data;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use maskros_artefact::Artefact as _;
 use maskros_detect::{NumberKind, NumberModel, NumberObserver, NumberWeights, ObservedNumber};
 use maskros_measure::random::Random;
-use maskros_text::{Document, Lang, Languages, Sentence, Span};
+use maskros_text::{Document, Label, Lang, Languages, Sentence, Span};
 use serde_json::Value;
 use std::{collections::BTreeMap, fs, path::Path};
 
@@ -30,23 +30,23 @@ const SCALE: f32 = 1.0 / 32.0;
 /// The chances from which a number is counted as found in the figures.
 const CHANCES: [f32; 3] = [0.3, 0.5, 0.7];
 
-/// Files of the training corpora, by the language of their numbers.
-const CORPORA: [(Lang, &str); 15] = [
-    (Lang::Sv, "sv_swedish_ner_corpus"),
-    (Lang::Sv, "sv_uner_talbanken"),
-    (Lang::Nb, "nb_norne"),
-    (Lang::Nn, "nn_norne"),
-    (Lang::Da, "da_dansk"),
-    (Lang::Da, "da_danplus_ddt"),
-    (Lang::De, "de_ler"),
-    (Lang::De, "de_germeval14"),
-    (Lang::De, "de_grascco_phi"),
-    (Lang::En, "en_uner_ewt"),
-    (Lang::En, "en_btc"),
-    (Lang::En, "en_wnut17"),
-    (Lang::En, "en_tab"),
-    (Lang::Fr, "fr_europeana"),
-    (Lang::Fr, "fr_echr_manual"),
+/// The training corpora whose numbers are learnt from.
+const CORPORA: [&str; 15] = [
+    "sv_swedish_ner_corpus",
+    "sv_uner_talbanken",
+    "nb_norne",
+    "nn_norne",
+    "da_dansk",
+    "da_danplus_ddt",
+    "de_ler",
+    "de_germeval14",
+    "de_grascco_phi",
+    "en_uner_ewt",
+    "en_btc",
+    "en_wnut17",
+    "en_tab",
+    "fr_europeana",
+    "fr_echr_manual",
 ];
 /// So many numbers of each corpus are learnt from.
 const OF_EACH_CORPUS: usize = 1_000;
@@ -70,8 +70,8 @@ struct Sample {
 pub(crate) fn train(data: &Data, seed: u64, tell: &mut dyn FnMut(&str)) -> Result<Vec<u8>> {
     let mut observer = NumberObserver::default();
     let mut samples = samples(&mut observer)?;
-    for (lang, corpus) in CORPORA {
-        samples.extend(of_corpus(data, &mut observer, lang, corpus)?);
+    for corpus in CORPORA {
+        samples.extend(of_corpus(data, &mut observer, corpus)?);
     }
     let count = |kind| samples.iter().filter(|sample| sample.kind == kind).count();
     tell(&format!("{} numbers: {} ages, {} houses", samples.len(), count(Some(0)), count(Some(1))));
@@ -106,30 +106,42 @@ fn figures(judged: &[(Option<usize>, [f32; KINDS])], kind: usize, name: &str, li
 }
 
 /// Numbers of a corpus that no grammar reads, spread over all of it.
-fn of_corpus(data: &Data, observer: &mut NumberObserver, lang: Lang, corpus: &str) -> Result<Vec<Sample>> {
-    let rows = data.entities(corpus, "train")?;
+fn of_corpus(data: &Data, observer: &mut NumberObserver, corpus: &str) -> Result<Vec<Sample>> {
     let mut samples = Vec::new();
-    for (line, row) in rows.lines().enumerate() {
-        let row: Value =
-            serde_json::from_str(row).with_context(|| format!("row {} of {corpus}", line + 1))?;
-        let numbers = observed(observer, row["text"].as_str().unwrap_or_default(), lang);
-        let unread = numbers.into_iter().filter(|number| !number.is_read);
-        samples.extend(unread.map(|number| Sample { features: number.features, kind: None, line }));
+    for (line, row) in data.entities(corpus, "train")?.lines().enumerate() {
+        let place = || format!("{corpus}: line {}", line + 1);
+        samples.extend(of_row(observer, line, row).with_context(place)?);
     }
     let step = samples.len().div_ceil(OF_EACH_CORPUS).max(1);
     Ok(samples.into_iter().step_by(step).collect())
+}
+
+/// The numbers of a row that no grammar reads.
+fn of_row(observer: &mut NumberObserver, line: usize, row: &str) -> Result<Vec<Sample>> {
+    let row: Value = serde_json::from_str(row)?;
+    let text = row["text"].as_str().context("no text")?;
+    let lang = row["lang"].as_str().and_then(Lang::from_code).context("no language")?;
+    let unread = observed(observer, text, lang).into_iter().filter(|number| !number.is_read);
+    Ok(unread.map(|number| Sample { features: number.features, kind: None, line }).collect())
 }
 
 /// The numbers of all lines.
 fn samples(observer: &mut NumberObserver) -> Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for (lang, ending) in Lang::SUPPORTED.into_iter().flat_map(|lang| [(lang, "txt"), (lang, "neg")]) {
-        let path = Path::new(LINES).join(format!("{}.{ending}", lang.code()));
-        let page = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        for (line, marked) in page.lines().enumerate() {
-            let place = || format!("{}:{}", path.display(), line + 1);
-            samples.extend(of_line(observer, line, marked, lang).with_context(place)?);
-        }
+        samples.extend(of_page(observer, lang, ending)?);
+    }
+    Ok(samples)
+}
+
+/// The numbers of the lines of a file.
+fn of_page(observer: &mut NumberObserver, lang: Lang, ending: &str) -> Result<Vec<Sample>> {
+    let path = Path::new(LINES).join(format!("{}.{ending}", lang.code()));
+    let page = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut samples = Vec::new();
+    for (line, marked) in page.lines().enumerate() {
+        let place = || format!("{}:{}", path.display(), line + 1);
+        samples.extend(of_line(observer, line, marked, lang).with_context(place)?);
     }
     Ok(samples)
 }
@@ -137,7 +149,7 @@ fn samples(observer: &mut NumberObserver) -> Result<Vec<Sample>> {
 /// The numbers of a line.
 fn of_line(observer: &mut NumberObserver, line: usize, marked: &str, lang: Lang) -> Result<Vec<Sample>> {
     let (text, marks) = parse(marked)?;
-    let kind_of = |span| marks.iter().find(|(mark, _)| mark.contains(span)).and_then(|(_, kind)| *kind);
+    let kind_of = |span| marks.iter().find(|(mark, _)| mark.contains(span)).map(|(_, kind)| *kind);
     let sample =
         |number: ObservedNumber| Sample { kind: kind_of(number.span), features: number.features, line };
     Ok(observed(observer, &text, lang).into_iter().map(sample).collect())
@@ -152,7 +164,7 @@ fn observed(observer: &mut NumberObserver, text: &str, lang: Lang) -> Vec<Observ
 }
 
 /// A text and its marks.
-type Marked = (String, Vec<(Span, Option<usize>)>);
+type Marked = (String, Vec<(Span, usize)>);
 
 /// Takes the marks out of a line; what is wrong with it is told without its words.
 fn parse(line: &str) -> Result<Marked> {
@@ -163,7 +175,7 @@ fn parse(line: &str) -> Result<Marked> {
         let (mark, after) = marked.split_once('}').context("a mark does not end")?;
         let (label, inside) = mark.split_once(':').context("a mark without a label")?;
         text += before;
-        marks.push((Span::new(text.len(), text.len() + inside.len()), kind(label)));
+        marks.push((Span::new(text.len(), text.len() + inside.len()), kind(label)?));
         text += inside;
         rest = after;
     }
@@ -171,11 +183,12 @@ fn parse(line: &str) -> Result<Marked> {
     Ok((text, marks))
 }
 
-fn kind(label: &str) -> Option<usize> {
-    match label {
-        "age_digits" | "age_string" => Some(0),
-        "street_nr" => Some(1),
-        _ => None,
+/// What a number with this mark is; any other mark is a slip, since it would make its number neither.
+fn kind(label: &str) -> Result<usize> {
+    match Label::from_name(label) {
+        Some(Label::AgeDigits | Label::AgeString) => Ok(NumberKind::Age as usize),
+        Some(Label::StreetNr) => Ok(NumberKind::House as usize),
+        _ => bail!("a label that is no age and no house"),
     }
 }
 
@@ -261,7 +274,8 @@ mod tests {
     fn marks_are_taken_out() {
         let (text, marks) = parse("Är {age_digits:3} ⏎ bor på {street_nr:12b}").unwrap();
         assert_eq!(text, "Är 3\nbor på 12b");
-        assert_eq!(marks[0], (Span::new(4, 5), Some(0)));
+        assert_eq!(marks, [(Span::new(4, 5), 0), (Span::new(14, 17), 1)]);
         assert!(parse("{age_digits:3").is_err());
+        assert!(parse("{age_digit:3} is a slip").is_err());
     }
 }

@@ -65,9 +65,13 @@ pub(super) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     }
     let first = if digits { idx } else { first_word(line, idx) };
     let score = READINGS.iter().find_map(|reading| reading(line, first, idx))?;
-    let label = if digits { Label::AgeDigits } else { Label::AgeString };
-    out.push(line.candidate(first, idx, label, score, RULE));
+    out.push(line.candidate(first, idx, label(line, idx), score, RULE));
     Some(idx + 1)
+}
+
+/// The label of the age at `idx`: in digits or as a word.
+pub(super) fn label(line: &Line<'_>, idx: usize) -> Label {
+    if line.digits(idx) > 0 { Label::AgeDigits } else { Label::AgeString }
 }
 
 /// A misspelt number word at `idx`, which only an age around it betrays; the index after it.

@@ -66,7 +66,7 @@ fn find_by_grammars(line: &Line<'_>, candidates: &mut Vec<Candidate>) -> Vec<usi
             PieceKind::Word => from_word(line, idx, candidates),
             PieceKind::Mark => None,
         };
-        if alone::is_asked(line, idx) {
+        if alone::is_number(line, idx) {
             numbers.push(idx);
         }
         idx = end.unwrap_or(0).max(idx + 1);

@@ -67,9 +67,9 @@ impl Read {
     }
 }
 
-/// Whether the model can be asked of what stands at `idx`.
-pub(super) fn is_asked(line: &Line<'_>, idx: usize) -> bool {
-    last_piece(line, idx).is_some()
+/// Whether a number stands at `idx`, in digits or as a word, so that the model may be asked of it.
+pub(super) fn is_number(line: &Line<'_>, idx: usize) -> bool {
+    is_in_digits(line, idx) || line.has(idx, Role::Cardinal)
 }
 
 /// The chance from which what stands at `idx` is taken for this kind.
@@ -85,7 +85,7 @@ fn least_chance(line: &Line<'_>, idx: usize, kind: NumberKind) -> f32 {
 fn label(line: &Line<'_>, [idx, last]: [usize; 2], kind: NumberKind) -> Option<Label> {
     match kind {
         NumberKind::House => is_in_digits(line, idx).then_some(Label::StreetNr),
-        NumberKind::Age => may_be_age(line, idx, last).then(|| label_of_age(line, idx)),
+        NumberKind::Age => may_be_age(line, idx, last).then(|| ages::label(line, idx)),
     }
 }
 
@@ -96,10 +96,6 @@ fn is_in_digits(line: &Line<'_>, idx: usize) -> bool {
 /// Whether no letter stands behind the number, and somebody has been so old.
 fn may_be_age(line: &Line<'_>, idx: usize, last: usize) -> bool {
     last == idx && line.number(idx) <= Some(ages::OLDEST)
-}
-
-fn label_of_age(line: &Line<'_>, idx: usize) -> Label {
-    if is_in_digits(line, idx) { Label::AgeDigits } else { Label::AgeString }
 }
 
 /// The last piece of a number that stands by itself, be it in digits, with one letter behind them, or in a word; nothing where it measures

@@ -9,7 +9,7 @@ use super::months::{after_link, day};
 use super::scores::is_score;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, YEARS, is_day, is_day_and_month, is_packed, is_year, meaning};
-use maskros_language::{WordRole, folded};
+use maskros_language::{LanguageTrait, WordRole, folded};
 use maskros_text::{Candidate, Document, Label, Lang, Languages, Span};
 
 /// The rule's name.
@@ -361,10 +361,10 @@ fn is_day_there(line: &Line<'_>, idx: usize) -> bool {
     is_of_occasion(line, idx) || (is_past_months(line, idx) && ends_day(line, idx + 3))
 }
 
+/// Whether the first number can be no month, and the language is none that writes days without a stop, as those do that begin with the year.
 fn is_past_months(line: &Line<'_>, idx: usize) -> bool {
-    const STOPS_PART_DECIMALS: Languages = Languages::only(Lang::Sv);
-    let comma = !line.view().languages.meets(STOPS_PART_DECIMALS);
-    comma && line.number(idx) > Some(12) && !is_abbreviation(line, back(idx, 1))
+    let stopped = !LanguageTrait::YearFirst.is_of_one(line.view().languages);
+    stopped && line.number(idx) > Some(12) && !is_abbreviation(line, back(idx, 1))
 }
 
 /// `BMI 24.3`: whether capitals that stand for a measure stand there.
