@@ -73,11 +73,16 @@ pub(crate) fn train(data: &Data, seed: u64, tell: &mut dyn FnMut(&str)) -> Resul
     for corpus in CORPORA {
         samples.extend(of_corpus(data, &mut observer, corpus)?);
     }
-    let count = |kind| samples.iter().filter(|sample| sample.kind == kind).count();
-    tell(&format!("{} numbers: {} ages, {} houses", samples.len(), count(Some(0)), count(Some(1))));
+    tell(&counts(&samples));
     tell_figures(&samples, seed, tell)?;
     let all: Vec<&Sample> = samples.iter().collect();
     Ok(learnt(&all, seed))
+}
+
+/// How many numbers there are of each kind.
+fn counts(samples: &[Sample]) -> String {
+    let count = |kind| samples.iter().filter(|sample| sample.kind == Some(kind)).count();
+    format!("{} numbers: {} ages, {} houses", samples.len(), count(0), count(1))
 }
 
 /// Tells how many numbers of each kind are found in lines that were not learnt from, and what else is taken for them.

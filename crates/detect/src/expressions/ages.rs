@@ -51,7 +51,7 @@ const READINGS: [Reading; 16] = [
     beside_names::behind_bracket,
     pairs::of_two_names,
     signed::beside_signature,
-    of_age,
+    lives::of_age,
 ];
 
 /// An age whose number stands at `idx`, in digits or as a number word; the index after it.
@@ -239,12 +239,6 @@ fn is_set_off_before(line: &Line<'_>, at: usize) -> bool {
         Some('(' | ',') => true,
         _ => line.is(at, '.') && line.has(back(at, 1), Role::Person),
     }
-}
-
-/// `vid 83 års ålder`, `i 10 års alderen`: the word for age behind the genitive of the unit.
-fn of_age(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
-    let unit = line.folded(idx + 1).strip_suffix('s').is_some_and(|unit| unit == "år");
-    (unit && line.has(idx + 2, Role::AgeCue)).then_some(0.6)
 }
 
 /// Whether the number is one of its own and not nought.

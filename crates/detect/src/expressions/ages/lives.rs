@@ -85,3 +85,9 @@ fn dies_with(line: &Line<'_>, before: usize, idx: usize) -> bool {
         && line.lexicon(back(before, 1)).is_some()
         && matches!(line.folded(idx + 1), "an" | "")
 }
+
+/// `vid 83 års ålder`, `i 10 års alderen`: the word for age behind the genitive of the unit.
+pub(super) fn of_age(line: &Line<'_>, _: usize, idx: usize) -> Option<f32> {
+    let unit = line.folded(idx + 1).strip_suffix('s').is_some_and(|unit| unit == "år");
+    (unit && line.has(idx + 2, Role::AgeCue)).then_some(0.6)
+}
