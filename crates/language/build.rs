@@ -4,6 +4,8 @@
 mod announcements;
 #[path = "build/place.rs"]
 mod place;
+#[path = "src/role_bits.rs"]
+mod role_bits;
 #[path = "build/tables.rs"]
 mod tables;
 #[path = "build/traits.rs"]
@@ -64,6 +66,7 @@ fn write(facts: &Facts, path: &Path) -> io::Result<()> {
     for (word, facts) in facts {
         places.push((word, narrow(records.len())?));
         records.push(u8::try_from(facts.len()).map_err(io::Error::other)?);
+        records.extend(facts.iter().fold(0, |bits, (role, _)| bits | role_bits::of(*role)).to_le_bytes());
         for (role, mark) in facts {
             let [low, high] = role.to_le_bytes();
             records.extend([low, high, *mark]);

@@ -122,7 +122,7 @@ impl Detector {
         own: &[Sentence],
     ) -> Context<'_> {
         let mut letter = self.letter(workspace, document, before);
-        letter.telephone = telephone::sets_capitals(document, own, &self.lexicon);
+        letter.telephone = telephone::sets_capitals(document, own, &mut workspace.builder, &self.lexicon);
         let letters = haste::Letters::of(document, own).on_telephone(letter.telephone);
         Context { letter, letters, ahead: self.labeller.as_deref().map(Ahead::new) }
     }

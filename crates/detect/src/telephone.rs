@@ -4,9 +4,9 @@
 //!
 //! Only the beginning of a text is looked at, each word once.
 
+use crate::view::{TokenFacts, ViewBuilder};
 use crate::{code, haste};
-use maskros_language::folded;
-use maskros_lexicon::{Lexicon, SmallWords, Strength, Word};
+use maskros_lexicon::{Lexicon, Strength, Word};
 use maskros_text::{Document, Sentence};
 use std::collections::HashSet;
 
@@ -20,14 +20,53 @@ const WORDS_OF_MESSAGE: usize = 40;
 /// And so many there must be for one with a capital inside a sentence.
 const SMALL_FOR_ONE: usize = 2;
 
-/// Whether the names of these sentences have no capitals, so that one at the head of a sentence says nothing.
-pub(crate) fn sets_capitals(document: &Document, sentences: &[Sentence], lexicon: &Lexicon) -> bool {
+/// Whether the names of these sentences have no capitals, so that one at the head of a sentence says nothing. The words are looked up in the
+/// memory of the `builder`, which needs them again for the sentences.
+pub(crate) fn sets_capitals(
+    document: &Document,
+    sentences: &[Sentence],
+    builder: &mut ViewBuilder,
+    lexicon: &Lexicon,
+) -> bool {
     let whole = sentences.first().zip(sentences.last()).map(|(first, last)| first.span.join(last.span));
     let text = whole.map_or("", |whole| document.cut(whole));
     let words = text.lines().flat_map(|line| inner_words(haste::said(line))).take(MOST_WORDS);
     let words: Vec<&str> = words.collect();
-    let tells = || names_have_none(&words, lexicon) || is_message(&words, lexicon);
-    few_have_one(&words) && tells() && !code::holds_code(text)
+    few_have_one(&words) && are_of_telephone(&words, builder, lexicon) && !code::holds_code(text)
+}
+
+/// Whether the names among the words have no capitals.
+fn are_of_telephone(words: &[&str], builder: &mut ViewBuilder, lexicon: &Lexicon) -> bool {
+    let names = words.iter().filter_map(|word| Name::of(word, builder.know(word, lexicon)));
+    let names: Vec<Name<'_>> = names.collect();
+    names_have_none(&names) || is_message(words, &names)
+}
+
+/// `Jag såg viktor igår`: whether the words are few, and the first name among them is a well-known one without a capital.
+fn is_message(words: &[&str], names: &[Name<'_>]) -> bool {
+    words.len() < WORDS_OF_MESSAGE && names.first().is_some_and(Name::is_sure_and_small)
+}
+
+/// A word that the lists know well as a name, and as nothing else.
+struct Name<'t> {
+    word: &'t str,
+    /// Whether they are sure of it as a first name.
+    sure: bool,
+}
+
+impl<'t> Name<'t> {
+    /// Shorter words are no names.
+    const LEAST_BYTES: usize = 3;
+
+    fn of(word: &'t str, known: TokenFacts) -> Option<Self> {
+        let small = !known.small.mostly.union(known.small.talk).is_empty();
+        let name = known.word.filter(is_only_name).filter(|_| !small && word.len() >= Self::LEAST_BYTES)?;
+        Some(Self { word, sure: name.first_name.is_some_and(|(_, strength)| strength == Strength::Strong) })
+    }
+
+    fn is_sure_and_small(&self) -> bool {
+        self.sure && !has_capital(self.word)
+    }
 }
 
 /// Whether few of the words have a capital.
@@ -41,17 +80,11 @@ fn has_capital(word: &str) -> bool {
 }
 
 /// Whether several names of the lists have no capital, and few have one.
-fn names_have_none(words: &[&str], lexicon: &Lexicon) -> bool {
-    let names = words.iter().filter(|word| is_name(word, lexicon));
-    let (large, small): (Vec<&str>, Vec<&str>) = names.copied().partition(|word| has_capital(word));
+fn names_have_none(names: &[Name<'_>]) -> bool {
+    let (large, small): (Vec<&str>, Vec<&str>) =
+        names.iter().map(|name| name.word).partition(|word| has_capital(word));
     let small: HashSet<&str> = small.into_iter().collect();
     small.len() >= LEAST_SMALL && small.len() >= SMALL_FOR_ONE * large.len()
-}
-
-/// `Jag såg viktor igår`: whether the words are few, and the first name of them that is nothing else is a well-known one without a capital.
-fn is_message(words: &[&str], lexicon: &Lexicon) -> bool {
-    let is_sure = |word: &&str| !has_capital(word) && is_sure_first_name(word, lexicon);
-    words.len() < WORDS_OF_MESSAGE && words.iter().find(|word| is_name(word, lexicon)).is_some_and(is_sure)
 }
 
 /// The words of a line that begin no sentence, without marks and elided letters.
@@ -66,23 +99,6 @@ fn inner_words(line: &str) -> impl Iterator<Item = &str> + Clone {
     })
 }
 
-/// Whether the lists know the word well as a name, and as nothing else.
-fn is_name(word: &str, lexicon: &Lexicon) -> bool {
-    const LEAST_BYTES: usize = 3;
-    if word.len() < LEAST_BYTES {
-        return false;
-    }
-    let folded = folded(word);
-    // Most words are ordinary ones, which these lists say sooner than the lexicon.
-    let small = SmallWords::embedded().get(&folded);
-    small.mostly.union(small.talk).is_empty() && lexicon.word(&folded).is_some_and(|word| is_only_name(&word))
-}
-
-fn is_sure_first_name(word: &str, lexicon: &Lexicon) -> bool {
-    let first = lexicon.word(&folded(word)).and_then(|word| word.first_name);
-    first.is_some_and(|(_, strength)| strength == Strength::Strong)
-}
-
 fn is_only_name(word: &Word) -> bool {
     !word.is_word_too() && word.is_well_known()
 }
@@ -93,7 +109,8 @@ mod tests {
 
     fn is_telephone(text: &str) -> bool {
         let document = Document::new("test", text);
-        sets_capitals(&document, &maskros_segment::sentences(&document), &Lexicon::embedded())
+        let sentences = maskros_segment::sentences(&document);
+        sets_capitals(&document, &sentences, &mut ViewBuilder::default(), &Lexicon::embedded())
     }
 
     #[test]

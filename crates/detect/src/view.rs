@@ -303,6 +303,13 @@ impl ViewBuilder {
         }
     }
 
+    /// What is known of a word outside any sentence, as if it had no capital; it is remembered as those of sentences are.
+    pub(crate) fn know(&mut self, word: &str, lexicon: &Lexicon) -> TokenFacts {
+        self.folded.clear();
+        fold_behind(word, &mut self.folded, &mut self.one);
+        self.word_cache.recall(&self.folded, hash(self.folded.as_bytes()), Case::Lower, lexicon)
+    }
+
     /// Finds out what is known of the tokens.
     fn look_up(&mut self, lexicon: &Lexicon) {
         self.word_cache.fetch(&self.hashes);

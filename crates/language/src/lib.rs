@@ -22,6 +22,7 @@ mod group;
 mod home;
 mod named;
 mod role;
+mod role_bits;
 mod rows;
 mod table;
 mod town;

@@ -2,14 +2,14 @@
 
 use crate::fold::folded;
 use crate::role::{GrammarRole, HEAD, NumberTopic, WordRole};
-use crate::{group, word_filter, word_table};
+use crate::{group, role_bits, word_filter, word_table};
 use maskros_text::{Lang, Languages};
 use std::fmt;
 use std::sync::LazyLock;
 
 /// Written by `build.rs`: the filter of the words and the table from each to the place of its record, either behind its length in four bytes
-/// (little-endian), and the records. A record is the number of its facts and three bytes for each: the role (little-endian) and the mark of
-/// its pack.
+/// (little-endian), and the records. A record is the number of its facts, the [`role_bits`] of their roles in eight bytes, and three bytes for
+/// each fact: the role (little-endian) and the mark of its pack.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/words.bin"));
 
 /// Bytes of one fact in a record.
@@ -39,13 +39,17 @@ fn part(bytes: &'static [u8]) -> (&'static [u8], &'static [u8]) {
 
 /// What the packs say of one word. Cheap to copy: it borrows the embedded records.
 #[derive(Clone, Copy, Default)]
-pub struct WordFacts(&'static [u8]);
+pub struct WordFacts {
+    /// The bits of the roles: nearly every question is answered with no by them.
+    bits: u64,
+    facts: &'static [u8],
+}
 
 impl WordFacts {
     /// Whether the word has `role` in any language.
     #[must_use]
     pub fn has(self, role: WordRole) -> bool {
-        self.pairs().any(|(found, _)| found == role as u16)
+        self.may_have(role as u16) && self.pairs().any(|(found, _)| found == role as u16)
     }
 
     /// Whether the word has one of `roles` in any language.
@@ -57,7 +61,8 @@ impl WordFacts {
     /// Whether the word has `role` in one of `languages`.
     #[must_use]
     pub fn has_in(self, role: WordRole, languages: Languages) -> bool {
-        self.pairs().any(|(found, lang)| found == role as u16 && is_among(lang, languages))
+        let has = |(found, lang): (u16, u8)| found == role as u16 && is_among(lang, languages);
+        self.may_have(role as u16) && self.pairs().any(has)
     }
 
     /// The roles that the word has in one of `languages`.
@@ -70,7 +75,7 @@ impl WordFacts {
     /// words begin none, so that what follows them need not be looked at.
     #[must_use]
     pub fn begin_phrase(self) -> bool {
-        self.pairs().any(|(found, _)| found == HEAD)
+        self.may_have(HEAD) && self.pairs().any(|(found, _)| found == HEAD)
     }
 
     /// What the packs say of `first`, of which these are the facts, and `second` as one phrase: looked up only where a phrase begins with it.
@@ -79,8 +84,13 @@ impl WordFacts {
         if self.begin_phrase() { facts(&format!("{first} {second}")) } else { Self::default() }
     }
 
+    /// Whether the role may be among the facts.
+    const fn may_have(self, role: u16) -> bool {
+        self.bits & role_bits::of(role) != 0
+    }
+
     fn pairs(self) -> impl Iterator<Item = (u16, u8)> {
-        self.0
+        self.facts
             .as_chunks::<FACT_BYTES>()
             .0
             .iter()
@@ -119,7 +129,9 @@ pub fn facts(folded: &str) -> WordFacts {
 
 fn record(place: usize) -> Option<WordFacts> {
     let (n_facts, rest) = WORDS.records.get(place..)?.split_first()?;
-    Some(WordFacts(rest.get(..FACT_BYTES * usize::from(*n_facts))?))
+    let (bits, rest) = rest.split_first_chunk()?;
+    let facts = rest.get(..FACT_BYTES * usize::from(*n_facts))?;
+    Some(WordFacts { bits: u64::from_le_bytes(*bits), facts })
 }
 
 /// `Blocket.se`, `www.finn.no`: whether the text is a host without a path that a whole country meets at, shops at or reads.
@@ -153,38 +165,71 @@ pub fn has_ending(folded: &str, role: WordRole, languages: Languages, shortest_s
     endings.any(|ending| facts(ending).has_in(role, languages))
 }
 
-/// Of each role with which two bytes its words end, as a filter of [`LastBytes::BITS`] bits.
+/// Of each role which last bytes its words have.
 ///
 /// Most words end as no ending of a role does, and one look tells that; else every part of the word is looked up.
-struct LastBytes(Vec<[u64; LastBytes::BITS / 64]>);
+struct LastBytes(Vec<Ends>);
 
-static LAST_BYTES: LazyLock<LastBytes> = LazyLock::new(|| {
-    let filter = |role: &WordRole| {
-        let bits = words_of(*role).iter().filter_map(|(word, _)| LastBytes::bit(word));
-        // A word of one byte ends as it will, so that the role may end any word.
-        let short = words_of(*role).iter().any(|(word, _)| LastBytes::bit(word).is_none());
-        let none = [if short { u64::MAX } else { 0 }; LastBytes::BITS / 64];
-        bits.fold(none, |mut bits, bit| {
-            bits[bit / 64] |= 1 << (bit % 64);
-            bits
-        })
-    };
-    LastBytes(WordRole::ALL.iter().map(filter).collect())
-});
+/// The filters of the words of one role.
+#[derive(Clone)]
+struct Ends {
+    /// The last three bytes of those that have so many, as a filter of [`Ends::BITS`] bits.
+    of_three: [u64; Ends::BITS / 64],
+    /// The words of two bytes.
+    of_two: Vec<[u8; 2]>,
+    /// Whether there is a word of one byte, behind which any word may end.
+    of_one: bool,
+}
+
+static LAST_BYTES: LazyLock<LastBytes> =
+    LazyLock::new(|| LastBytes(WordRole::ALL.iter().map(|role| Ends::of(*role)).collect()));
 
 impl LastBytes {
-    const BITS: usize = 512;
-
-    /// The bit of a word; none where it is too short to have one.
-    fn bit(word: &str) -> Option<usize> {
-        let [.., last_but_one, last] = word.as_bytes() else { return None };
-        Some((usize::from(*last_but_one) * 37 + usize::from(*last)) % Self::BITS)
-    }
-
     /// Whether a word of `role` may be the end of `folded`.
     fn may_end_in(&self, folded: &str, role: WordRole) -> bool {
-        let Some(bits) = self.0.get(role as usize) else { return true };
-        Self::bit(folded).is_none_or(|bit| bits[bit / 64] & 1 << (bit % 64) != 0)
+        self.0.get(role as usize).is_none_or(|ends| ends.may_be_of(folded.as_bytes()))
+    }
+}
+
+impl Ends {
+    const BITS: usize = 2048;
+
+    fn of(role: WordRole) -> Self {
+        let mut ends = Self { of_three: [0; Self::BITS / 64], of_two: Vec::new(), of_one: false };
+        for (word, _) in words_of(role) {
+            match word.as_bytes() {
+                [.., a, b, c] => {
+                    let bit = Self::bit([*a, *b, *c]);
+                    ends.of_three[bit / 64] |= 1 << (bit % 64);
+                }
+                [a, b] => ends.of_two.push([*a, *b]),
+                _ => ends.of_one = true,
+            }
+        }
+        ends
+    }
+
+    fn bit([a, b, c]: [u8; 3]) -> usize {
+        let mixed = u32::from_le_bytes([a, b, c, 0]).wrapping_mul(0x9e37_79b1);
+        (mixed >> 16) as usize % Self::BITS
+    }
+
+    /// Whether one of the words may be the end of the one with these bytes.
+    fn may_be_of(&self, word: &[u8]) -> bool {
+        match word {
+            [.., a, b, c] => self.has_three([*a, *b, *c]) || self.has_two([*b, *c]) || self.of_one,
+            [a, b] => self.has_two([*a, *b]) || self.of_one,
+            _ => self.of_one,
+        }
+    }
+
+    fn has_three(&self, last: [u8; 3]) -> bool {
+        let bit = Self::bit(last);
+        self.of_three[bit / 64] & 1 << (bit % 64) != 0
+    }
+
+    fn has_two(&self, last: [u8; 2]) -> bool {
+        self.of_two.contains(&last)
     }
 }
 
@@ -241,7 +286,10 @@ mod tests {
             let first = phrase.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or("");
             assert!(first.is_empty() || first == *phrase || begins(first), "{phrase}");
             let pair = phrase.split_once(' ').filter(|(_, rest)| !rest.contains(' '));
-            assert!(pair.is_none_or(|(one, next)| !facts(one).with_next(one, next).0.is_empty()), "{phrase}");
+            assert!(
+                pair.is_none_or(|(one, next)| !facts(one).with_next(one, next).facts.is_empty()),
+                "{phrase}"
+            );
         }
     }
 

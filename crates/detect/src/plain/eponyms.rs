@@ -79,8 +79,7 @@ fn is_illness_alone(view: &SentenceView<'_>, words: &[usize]) -> bool {
 fn is_taught(view: &SentenceView<'_>, words: &[usize]) -> bool {
     let Some(link) = words.first().and_then(|first| first.checked_sub(1)) else { return false };
     let method = |at: usize| has_ending(view.folded(at), WordRole::Method, Languages::SUPPORTED, 0);
-    let near = (1..=2).filter_map(|back| link.checked_sub(back)).any(method);
-    view.text(link) == "nach" && near
+    view.text(link) == "nach" && (1..=2).filter_map(|back| link.checked_sub(back)).any(method)
 }
 
 /// `Fernanda (Alzheimer)`: an eponym that means an illness by itself, alone in brackets; an English one may be a birth name.

@@ -33,6 +33,27 @@ pub struct NumberModel {
     scale: f32,
     start: [f32; 2],
     entries: &'static [[u8; ENTRY]],
+    /// Of the features by the first bits of their hashes the number of the first entry, and last the number of all.
+    starts: Vec<u32>,
+}
+
+/// So many first bits of a hash part the entries into drawers of a few each.
+const DRAWER_BITS: u32 = 12;
+
+/// The drawer of a feature.
+const fn drawer(feature: u32) -> usize {
+    (feature >> (u32::BITS - DRAWER_BITS)) as usize
+}
+
+/// The feature of an entry.
+const fn hash_of([a, b, c, d, ..]: &[u8; ENTRY]) -> u32 {
+    u32::from_le_bytes([*a, *b, *c, *d])
+}
+
+/// The number of the first entry of each drawer, and last the number of all.
+fn starts(entries: &[[u8; ENTRY]]) -> Vec<u32> {
+    let first = |number: usize| entries.partition_point(|entry| drawer(hash_of(entry)) < number);
+    (0..=1 << DRAWER_BITS).map(|number| u32::try_from(first(number)).unwrap_or(u32::MAX)).collect()
 }
 
 impl fmt::Debug for NumberModel {
@@ -48,7 +69,8 @@ impl Artefact for NumberModel {
         let scale = reader.number()?;
         let start = [reader.number()?, reader.number()?];
         let count = reader.count()?;
-        Ok(Self { scale, start, entries: reader.table(count, ENTRY)?.as_chunks().0 })
+        let entries = reader.table(count, ENTRY)?.as_chunks().0;
+        Ok(Self { scale, start, entries, starts: starts(entries) })
     }
 }
 
@@ -96,9 +118,9 @@ impl NumberModel {
     }
 
     fn weights_of(&self, feature: u32) -> Option<NumberWeights> {
-        let hash = |[a, b, c, d, ..]: &[u8; ENTRY]| u32::from_le_bytes([*a, *b, *c, *d]);
-        let place = self.entries.binary_search_by_key(&feature, hash).ok()?;
-        let [.., age, house] = self.entries.get(place)?;
+        let [first, end] = *self.starts.get(drawer(feature)..)?.first_chunk()?;
+        let drawer = self.entries.get(first as usize..end as usize)?;
+        let [.., age, house] = drawer.iter().find(|entry| hash_of(entry) == feature)?;
         Some([*age, *house].map(u8::cast_signed))
     }
 }
