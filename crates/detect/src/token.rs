@@ -80,6 +80,12 @@ impl<'a> SentenceView<'a> {
         self.is_number(idx) || self.is_mixed(idx)
     }
 
+    /// Whether token `idx` is neither a word nor a number.
+    pub(crate) fn is_mark_or_symbol(&self, idx: usize) -> bool {
+        let kind = self.tokens.get(idx).map(|token| token.kind);
+        matches!(kind, Some(TokenKind::Punctuation | TokenKind::Symbol))
+    }
+
     /// Whether a mark stands at `idx`, or the sentence has ended.
     pub(crate) fn is_mark_or_end(&self, idx: usize) -> bool {
         let mark = |token: &Token| token.kind == TokenKind::Punctuation;

@@ -37,9 +37,11 @@ use maskros_text::Candidate;
 /// Adds what a rule finds at a token.
 type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 
-/// The rules that look at every token, in the order in which they find.
-const EVERYWHERE: [Finder; 18] = [
-    small::quoted::find,
+/// The rules that look at marks.
+const MARKS: [Finder; 3] = [small::quoted::find, people::bynames::find, bodies::ampersands::find];
+
+/// The rules that look at every token but marks, in the order in which they find.
+const EVERYWHERE: [Finder; 15] = [
     bodies::vessels::find,
     initials::kin::find,
     people::parents::find,
@@ -47,11 +49,9 @@ const EVERYWHERE: [Finder; 18] = [
     people::pets::find,
     people::nicknames::find,
     people::german::elided,
-    people::bynames::find,
     initials::court::find,
     bodies::named::find,
     initials::told::find,
-    bodies::ampersands::find,
     places::counties::find,
     people::numbered::find,
     people::small::find,
@@ -154,6 +154,9 @@ impl<'a> Walk<'a> {
 
     /// Runs the rules at token `idx`.
     fn look_at(&mut self, idx: usize) {
+        if self.sentence.view.is_mark_or_symbol(idx) {
+            return self.run(&MARKS, idx);
+        }
         self.run(&EVERYWHERE, idx);
         let Some(known) = self.sentence.view.known(idx) else { return };
         let capital = is_capitalised(self.sentence.view, idx);

@@ -88,13 +88,15 @@ pub(crate) fn grown(sentence: &SentenceContext<'_>, idx: usize) -> Option<(Place
     if !may_be_grown(sentence.view, idx) || is_institution(folded) {
         return None;
     }
-    (MIN_GROWN..folded.len()).find_map(|end| Some((town_before(sentence, folded, end)?, end)))
+    let mut ends = MIN_GROWN..=folded.len() - MIN_BEGINNING;
+    ends.find_map(|end| Some((town_before(sentence, folded, end)?, end)))
 }
 
-/// Whether a word of no list with a capital and no hyphen stands there, in a language that joins towns and nouns.
+/// Whether a long word of no list with a capital and no hyphen stands there, in a language that joins towns and nouns.
 fn may_be_grown(view: &SentenceView<'_>, idx: usize) -> bool {
-    let joined = view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
-    joined && view.is_title(idx) && !view.folded(idx).contains('-')
+    let long = view.folded(idx).len() >= MIN_GROWN + MIN_BEGINNING && view.is_title(idx);
+    let joined = long && view.languages.meets(Languages::SCANDINAVIAN) && view.word(idx).is_none();
+    joined && !view.folded(idx).contains('-')
 }
 
 /// The town that ends before the byte `end`, where the rest of the word is who or what is called by it.
