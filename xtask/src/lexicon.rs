@@ -99,7 +99,8 @@ impl Build {
         let lists = self.home.join("lists");
         let hand = read(&lists, |name| name != DERIVED)?;
         let derived = read(&lists, |name| name == DERIVED)?;
-        let mut facts = facts::gather(&hand, &derived)?;
+        let small = small::words(&self.small_lists())?;
+        let mut facts = facts::gather(&hand, &derived, &small)?;
         build::add_variants(&mut facts);
         let artefact = build::artefact(&facts)?;
         self.settle("data/pools.tsv", pools::write(&hand, &derived, &facts)?.as_bytes())?;
@@ -113,7 +114,11 @@ impl Build {
     }
 
     fn small_words(&self) -> Result<()> {
-        self.artefact("small.bin", &small::artefact(&SMALL_WORDS.map(|list| self.home.join(list)))?)
+        self.artefact("small.bin", &small::artefact(&self.small_lists())?)
+    }
+
+    fn small_lists(&self) -> [PathBuf; SMALL_WORDS.len()] {
+        SMALL_WORDS.map(|list| self.home.join(list))
     }
 
     /// Settles an artefact and says how large it is.

@@ -43,19 +43,32 @@ const ORDINARY_ROLES: u32 = !(Role::Vehicle.bit() | Role::TransportLine.bit() | 
 /// All words and phrases by their folded spelling.
 pub(crate) type Table = BTreeMap<String, Facts>;
 
-/// Brings the lists together: hand-made entries first, derived ones only where the hand-made are silent.
-pub(crate) fn gather(hand: &[Entry], derived: &[Entry]) -> Result<Table> {
+/// Brings the lists together: hand-made entries first, derived ones only where the hand-made are silent. `small` are the words that running text
+/// or the hand-made lists of it write small, and German nouns.
+pub(crate) fn gather(hand: &[Entry], derived: &[Entry], small: &BTreeSet<String>) -> Result<Table> {
     let mut table = Table::new();
-    let listed = listed(hand);
-    // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
-    let shows = |entry: &&Entry| !entry.has("subtitle") || !listed.contains(&entry.word);
-    let ordinary = hand.iter().chain(derived).filter(|entry| entry.is_ordinary());
-    add_all(&mut table, ordinary.filter(shows), true)?;
+    let (listed, first) = (listed(hand), first_names(hand));
+    // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word. Nor can German text, where nouns have
+    // the capital of the names that annotators left, unless it or another list has the word small or as a noun.
+    let is_left = |entry: &Entry| entry.subject == "de" && !small.contains(&entry.word);
+    let shows = |entry: &&Entry| match () {
+        () if entry.has("subtitle") => !listed.contains(&entry.word),
+        () if entry.has("usual") => !is_left(entry) || !first.contains(&entry.word),
+        () => true,
+    };
+    let ordinary = |entry: &&Entry| entry.is_ordinary();
+    add_all(&mut table, hand.iter().filter(ordinary), true)?;
+    add_all(&mut table, derived.iter().filter(ordinary).filter(shows), true)?;
     add_all(&mut table, hand.iter().filter(|entry| !entry.is_ordinary()), true)?;
     add_all(&mut table, derived.iter().filter(|entry| !entry.is_ordinary()), false)?;
     table.retain(|word, _| word.chars().count() > 1);
     table.iter_mut().for_each(|(word, facts)| facts.weigh(word));
     Ok(table)
+}
+
+/// The folded first names that the hand-made lists have.
+fn first_names(hand: &[Entry]) -> BTreeSet<String> {
+    hand.iter().filter(|entry| entry.kind == "first").map(|entry| folded(&entry.word)).collect()
 }
 
 /// The folded names that the hand-made lists have, and those of countries.

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use maskros_language::folded;
 use maskros_lexicon::{Small, SmallWords};
 use maskros_text::Languages;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -157,14 +157,12 @@ const ENDINGS: &[(&str, &[&str])] = &[
 
 /// The artefact of the lists in `files`.
 pub(crate) fn artefact(files: &[PathBuf]) -> Result<Vec<u8>> {
-    let mut words = Words::default();
-    for file in files {
-        let text = text(file)?;
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            words.add_line(line).with_context(|| file.display().to_string())?;
-        }
-    }
-    words.artefact()
+    Words::read(files)?.artefact()
+}
+
+/// The words of the lists in `files`, folded.
+pub(crate) fn words(files: &[PathBuf]) -> Result<BTreeSet<String>> {
+    Ok(Words::read(files)?.0.into_keys().collect())
 }
 
 /// The endings that words of a class have in a language.
@@ -178,6 +176,17 @@ fn endings(codes: &str, class: &str) -> &'static [&'static str] {
 struct Words(BTreeMap<String, Small>);
 
 impl Words {
+    fn read(files: &[PathBuf]) -> Result<Self> {
+        let mut words = Self::default();
+        for file in files {
+            let text = text(file)?;
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                words.add_line(line).with_context(|| file.display().to_string())?;
+            }
+        }
+        Ok(words)
+    }
+
     /// Adds a line: languages, class, words.
     fn add_line(&mut self, line: &str) -> Result<()> {
         let mut cells = line.split('\t');

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
+use maskros_lexicon::Role;
 use maskros_text::{Candidate, Group, Label, Source};
 
 /// A reason, and what tells that it holds.
@@ -46,10 +47,32 @@ impl Test {
 /// Why the candidate names nobody, by its words and what stands round them.
 pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'static Reason> {
     let words: Vec<usize> = view.tokens_in(candidate.span).filter(|idx| is_word(view, *idx)).collect();
+    if is_told_by_frame(view, candidate, &words) {
+        return None;
+    }
     let holds = |test: &&Test| test.holds(view, candidate, &words);
     let told = if words.is_empty() { &[][..] } else { TOLD };
     let by_itself = || tests_by_itself(view, candidate, &words).into_iter().flatten();
     told.iter().find(holds).or_else(|| by_itself().find(holds)).map(|test| &test.reason)
+}
+
+/// `Hi Isa,`, `mein Bruder Rex`: whether a word with the capital of a name, which the lists have as a first name, stands where only somebody does:
+/// between a greeting and a mark, or behind somebody's kin. An agency, a train or a season may be called so elsewhere.
+fn is_told_by_frame(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
+    let &[one] = words else { return false };
+    let framed = match candidate.rule {
+        "greeting" => view.is_mark_or_end(one + 1),
+        "kin" => is_owned_kin(view, one),
+        _ => false,
+    };
+    framed && view.is_title(one) && view.is_listed_first_name(one)
+}
+
+/// `mein Bruder Jakob`, `my uncle Sam`, `broren min Les`: whether the word stands behind somebody's kin, whatever song or land is called so too.
+pub(super) fn is_owned_kin(view: &SentenceView<'_>, idx: usize) -> bool {
+    let kin = |back: usize| idx.checked_sub(back).filter(|kin| view.has_role(*kin, Role::Kin));
+    let owned = kin(1).is_some_and(|kin| view.follows(kin, WordRole::KinOwner));
+    owned || (view.follows(idx, WordRole::KinOwner) && kin(2).is_some())
 }
 
 /// What is asked where what stands round the words tells nothing.

@@ -12,7 +12,7 @@ const CONTRACTED: &[&str] = &["ve", "ll", "re", "d", "m", "t"];
 
 /// Whether the word belongs to a closed vocabulary, or is joined from a pronoun and a verb (`I've`).
 pub(super) fn is_vocabulary(view: &SentenceView<'_>, idx: usize) -> bool {
-    let held = is_held_word(view, idx) && !is_before_surname(view, idx);
+    let held = is_held_word(view, idx) && !is_before_surname(view, idx) && !is_name_like_agency(view, idx);
     held || is_contracted(view.folded(idx)) || is_number_or_role(view, idx)
 }
 
@@ -21,6 +21,15 @@ fn is_held_word(view: &SentenceView<'_>, idx: usize) -> bool {
     let folded = view.folded(idx);
     let owner = ["'s", "’s"].iter().find_map(|ending| folded.strip_suffix(ending));
     is_held(view, folded) || owner.is_some_and(|owner| is_held(view, owner))
+}
+
+/// `Lia`, `Isa`, `Nino`: whether the word is as short as letters of an agency or programme, but written as a name is, and the lists know it as a
+/// usual first name and no text of its languages as another word.
+fn is_name_like_agency(view: &SentenceView<'_>, idx: usize) -> bool {
+    const LONGEST: usize = 4;
+    let written = view.is_title(idx) && view.letters(idx) <= LONGEST && !is_thing(view, idx);
+    let named = written && view.words(idx).any(|word| word.is_usual_first_name() && !view.is_ordinary(&word));
+    named && !view.speaks(view.small(idx).mostly_or_everyday())
 }
 
 /// `Lan Nguyen`: whether a listed first name in title case stands before a word that is a surname and nothing else.

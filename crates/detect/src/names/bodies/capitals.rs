@@ -30,8 +30,7 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// Whether the sentence is in a language that gives capitals to names alone, and no heading.
 fn is_prose(sentence: &SentenceContext<'_>) -> bool {
-    let capitals_tell = sentence.view.is_english() || sentence.view.is_french();
-    capitals_tell && !sentence.shouting && !sentence.heading
+    !sentence.view.may_have_capital_nouns() && !sentence.shouting && !sentence.heading
 }
 
 /// Whether the first word of a run stands there, of which no first name is made.
@@ -39,7 +38,12 @@ fn is_begun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let led = is_led(sentence.view, idx) || is_called(sentence.view, idx);
     led && is_title_on_line(sentence.view, idx)
         && sentence.is_capital_chosen(idx)
-        && !sentence.reading(idx).is_usual_first()
+        && (!sentence.reading(idx).is_usual_first() || is_owner(sentence, idx))
+}
+
+/// `from George's Plaice`, `hos Ronnis Hjul`: whether the word is the genitive of an owner, before a word that running text writes small.
+fn is_owner(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).form.genitive && sentence.view.is_mostly_small(idx + 1)
 }
 
 /// Whether such a preposition stands before the word, in small letters or at the head of the sentence.
@@ -69,13 +73,19 @@ fn last_of(view: &SentenceView<'_>, first: usize) -> usize {
 /// Whether one of the words is an ordinary one, and none an office, a day or a relative.
 fn is_name(view: &SentenceView<'_>, mut words: Range<usize>) -> bool {
     let ordinary = |at: usize| view.is_ordinary_word(at) || view.is_mostly_small(at);
-    words.clone().all(|at| !is_thing(view, at)) && words.any(ordinary)
+    words.clone().all(|at| !is_thing(view, at)) && !has_kin_at_end(view, &words) && words.any(ordinary)
 }
 
-/// Whether offices, relatives, days or the like have the word.
+/// Whether offices, days, ends of letters or the like have the word, or it is a letter: `Penicillin G`, `Med Vänlig Hälsning`.
 fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
-    const ROLES: [Role; 4] = [Role::Month, Role::Weekday, Role::Profession, Role::Kin];
-    ROLES.iter().any(|role| view.has_role(at, *role)) || view.is_trigger(at, Trigger::is_address)
+    const ROLES: [Role; 3] = [Role::Month, Role::Weekday, Role::Profession];
+    let told = view.is_trigger(at, Trigger::is_address) || view.facts(at).has(WordRole::LetterClosing);
+    told || view.letters(at) == 1 || ROLES.iter().any(|role| view.has_role(at, *role))
+}
+
+/// Whether a word for kin begins or ends the words (`Auntie Short`), as it does not in `Sunraysia Family Services`.
+fn has_kin_at_end(view: &SentenceView<'_>, words: &Range<usize>) -> bool {
+    [words.start, words.end - 1].into_iter().any(|at| view.has_role(at, Role::Kin))
 }
 
 #[cfg(test)]
@@ -88,6 +98,11 @@ mod tests {
         let bodies = |text: &str, lang| found(text, lang, Label::OtherInstitution);
         let english = |text: &str| bodies(text, Lang::En);
         assert_eq!(english("He runs a crew at Four Winds Drilling now."), ["Four Winds Drilling"]);
+        assert_eq!(
+            english("A visit with staff from Sunraysia Family Services."),
+            ["Sunraysia Family Services"]
+        );
+        assert_eq!(english("We had fish from George's Plaice again."), ["George's Plaice"]);
         assert_eq!(english("The van is booked from Hire & Higher again."), ["Hire & Higher"]);
         assert_eq!(english("We had coffee at The Blind Eel, which was decent."), ["The Blind Eel"]);
         assert_eq!(
@@ -102,6 +117,8 @@ mod tests {
             "She spoke to Doctor Short about it.",
             "It opens from Monday Morning on.",
             "They gave it to Auntie Short yesterday.",
+            "It came from the Short Family.",
+            "She was late for George's English class.",
             "we met at the corner shop.",
         ] {
             assert!(found(text, Lang::En, Label::OtherInstitution).is_empty(), "{text}");

@@ -57,11 +57,15 @@ fn is_told(sentence: &SentenceContext<'_>, at: usize) -> bool {
     sentence.reading(at).ordinary || sentence.view.has_roles(at)
 }
 
-/// Whether the last of these candidates of a sentence are a street and its number, which end the line.
+/// Whether the line ends with one of these candidates of its sentence that is the number of a house, or the street behind the number that
+/// begins the line (`48 Ganstead Grove`).
 pub(crate) fn ends_with_street(view: &SentenceView<'_>, found: &[Candidate]) -> bool {
-    let Some(last) = view.tokens.last() else { return false };
-    let mut numbers = found.iter().filter(|candidate| candidate.label == Label::StreetNr);
-    numbers.any(|number| number.span.end == last.span.end)
+    let (Some(first), Some(last)) = (view.tokens.first(), view.tokens.last()) else { return false };
+    let numbers = || found.iter().filter(|candidate| candidate.label == Label::StreetNr);
+    let numbered = numbers().any(|number| number.span.start == first.span.start);
+    let street =
+        |one: &Candidate| numbered && one.label == Label::StreetName && one.span.end == last.span.end;
+    numbers().any(|number| number.span.end == last.span.end) || found.iter().any(street)
 }
 
 /// The last token of the name that a sentence begins with: capitalised words, none of them an ordinary one, with small
