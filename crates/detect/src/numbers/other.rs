@@ -223,7 +223,7 @@ fn short_number<'a>(site: &Site<'a>) -> Option<(Span, &'a str)> {
         return None;
     }
     let gap = site.run.before(span.start, LETTERS);
-    let title = gap.trim_end_matches([' ', '\u{a0}', ':', '.']);
+    let title = gap.trim_end_matches([' ', '\u{a0}', ':', '.', '-']);
     (title.len() < gap.len() && !is_measured(&site.run, span)).then_some((span, title))
 }
 

@@ -279,10 +279,18 @@ fn begins_journey(view: &SentenceView<'_>, idx: usize) -> bool {
 fn led_score(sentence: &SentenceContext<'_>, idx: usize, word: &Word, strength: Strength) -> f32 {
     let score = place_score(strength) + 0.15;
     match is_ordinary(sentence, idx, word) && proves_nothing(sentence, idx) {
-        true if sentence.capital_nouns && strength > Strength::Weak => score - 0.2,
+        true if sentence.capital_nouns && strength > Strength::Weak => {
+            score - if is_bare_behind_in(sentence.view, idx) { 0.1 } else { 0.2 }
+        }
         true => score - 0.3,
         false => score,
     }
+}
+
+/// `Der Unfall war in Essen`, but `in Wald und Flur`: whether `in` stands right before the noun, where one that is counted has its article, and no
+/// conjunction makes a saying of it.
+fn is_bare_behind_in(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.folded_before(idx) == "in" && !view.is_conjunction(idx + 1)
 }
 
 /// How sure a place is that no preposition leads to.
