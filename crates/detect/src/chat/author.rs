@@ -3,6 +3,7 @@
 use super::head::Head;
 use crate::code;
 use maskros_language::{WordRole, facts};
+use crate::short_forms::is_short_form;
 use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
 use maskros_text::Languages;
 
@@ -39,10 +40,12 @@ pub(super) const fn is_clear(name: &str, head: &Head) -> bool {
     head.bracketed || name.len() >= MIN_CLEAR
 }
 
-/// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.
+/// Whether the lists have the word as a first name and nothing that people do; as a rare one or a short form (`Ste:`) only where its lines are
+/// `often`.
 pub(super) fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> bool {
     let named = |word: Word| if often { word.first_name.is_some() } else { word.is_usual_first_name() };
-    lexicon.word(folded).is_some_and(|word| is_no_part(word) && named(word))
+    let listed = lexicon.word(folded).is_some_and(|word| is_no_part(word) && named(word));
+    listed || (often && is_short_form(folded) && has_no_role(folded, lexicon))
 }
 
 /// Whether the word is no ordinary one and no place.

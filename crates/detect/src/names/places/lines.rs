@@ -23,10 +23,16 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, street: bool, own: usize, out
     let alone = sentence.view.tokens.len() == last + 1;
     let rule = match () {
         () if is_dated(sentence.view, last + 1, &out[own..]) => DATED,
-        () if street && alone => UNDER_STREET,
+        () if street && alone && is_next_line(sentence.view) => UNDER_STREET,
         () => return,
     };
     sentence.put(out, 0, last, Evidence::context(rule, Label::City, SCORE));
+}
+
+/// Whether the sentence stands on the line under the one before, with no empty line between.
+fn is_next_line(view: &SentenceView<'_>) -> bool {
+    let before = view.document.before(view.sentence.span.start).trim_end_matches([' ', '\r']);
+    before.strip_suffix('\n').is_some_and(|line| !line.trim_end_matches([' ', '\r']).ends_with('\n'))
 }
 
 /// `Atelier Brun SA, Le Noirval`: where the firm is that ends at `last`, behind a comma at the end of the line.
