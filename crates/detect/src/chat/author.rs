@@ -2,8 +2,8 @@
 
 use super::head::Head;
 use crate::code;
-use maskros_language::{WordRole, facts};
 use crate::short_forms::is_short_form;
+use maskros_language::{WordRole, facts};
 use maskros_lexicon::{Lexicon, Role, SmallWords, Word};
 use maskros_text::Languages;
 

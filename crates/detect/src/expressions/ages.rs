@@ -6,6 +6,7 @@
 mod bearers;
 mod beside_names;
 pub(super) mod children;
+mod feasts;
 pub(super) mod letters;
 mod lives;
 mod of_person;
@@ -35,10 +36,11 @@ const LIKELY: f32 = 0.8;
 type Reading = fn(&Line<'_>, usize, usize) -> Option<f32>;
 
 /// What makes an age of a number; the first reading wins.
-const READINGS: [Reading; 16] = [
+const READINGS: [Reading; 17] = [
     adjective,
     grown,
     birthday,
+    feasts::of_owner,
     ordinal_year,
     year_of_life,
     abbreviated_unit,
