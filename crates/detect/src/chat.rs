@@ -23,7 +23,7 @@ pub(crate) use head::AUTHOR;
 use crate::RuleInfo;
 use author::{
     has_no_role, is_camel, is_clear, is_dotted_name, is_first_name, is_key, is_line_head, is_nobody, is_part,
-    is_small_name, is_told, is_unheard_of, is_unknown, pair,
+    is_short_name, is_small_name, is_told, is_unheard_of, is_unknown, pair,
 };
 use head::{Head, MAX_HEAD, heads, is_name_letter};
 use low_lines::LOW_LINE;
@@ -416,10 +416,11 @@ impl Author<'_> {
         (somebody && !self.head.has_several_words()).then(|| (self.label(), 0.6))
     }
 
-    /// Whether the lists have the name as a first name, or as two.
+    /// Whether the lists have the name as a first name, or as two, or it is a short form that begins several lines.
     fn has_first_name(&self) -> bool {
         let known = self.is_often() || self.chat.script;
-        is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon)
+        let listed = is_first_name(&self.folded, known, self.lexicon) || pair(&self.folded, self.lexicon);
+        listed || (known && is_short_name(&self.folded, self.lexicon))
     }
 
     /// Whether the name begins several lines of a talk.

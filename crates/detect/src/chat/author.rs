@@ -40,12 +40,15 @@ pub(super) const fn is_clear(name: &str, head: &Head) -> bool {
     head.bracketed || name.len() >= MIN_CLEAR
 }
 
-/// Whether the lists have the word as a first name and nothing that people do; as a rare one or a short form (`Ste:`) only where its lines are
-/// `often`.
+/// Whether the lists have the word as a first name and nothing that people do; as a rare one only where its lines are `often`.
 pub(super) fn is_first_name(folded: &str, often: bool, lexicon: &Lexicon) -> bool {
     let named = |word: Word| if often { word.first_name.is_some() } else { word.is_usual_first_name() };
-    let listed = lexicon.word(folded).is_some_and(|word| is_no_part(word) && named(word));
-    listed || (often && is_short_form(folded) && has_no_role(folded, lexicon))
+    lexicon.word(folded).is_some_and(|word| is_no_part(word) && named(word))
+}
+
+/// `Ste:`, `Kev:`: whether the word is the short form of a first name, and nothing that people are or do.
+pub(super) fn is_short_name(folded: &str, lexicon: &Lexicon) -> bool {
+    is_short_form(folded) && has_no_role(folded, lexicon)
 }
 
 /// Whether the word is no ordinary one and no place.

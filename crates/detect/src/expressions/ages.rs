@@ -391,7 +391,9 @@ fn person_before(line: &Line<'_>, first: usize, nearest: usize) -> bool {
 fn is_of_person(line: &Line<'_>, first: usize) -> bool {
     let person = is_person(line, back(first, 2));
     match line.folded(back(first, 1)) {
-        led if OF_AGE.contains(&led) => person || is_named_person(line, first),
+        led if OF_AGE.contains(&led) => {
+            person || is_owned_person(line, first) || is_named_person(line, first)
+        }
         "de" => person,
         _ => person && line.capital(back(first, 1)),
     }
@@ -399,6 +401,11 @@ fn is_of_person(line: &Line<'_>, first: usize) -> bool {
 
 /// What stands between somebody and an age.
 const OF_AGE: [&str; 3] = ["på", "von", "of"];
+
+/// `datteren vår på to år`: whether an owner stands second before the age, and a person before it.
+fn is_owned_person(line: &Line<'_>, first: usize) -> bool {
+    line.plays(back(first, 2), WordRole::Possessive) && is_person(line, back(first, 3))
+}
 
 /// Whether a word with a capital stands second before the age, and a person before it.
 fn is_named_person(line: &Line<'_>, first: usize) -> bool {

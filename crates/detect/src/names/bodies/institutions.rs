@@ -68,7 +68,16 @@ fn is_no_company(sentence: &SentenceContext<'_>, idx: usize, head: &Head, score:
 
 /// Whether what stands from the first to the last token is none by what is said of it.
 fn is_no_body(sentence: &SentenceContext<'_>, idx: usize, whole: (usize, usize)) -> bool {
-    is_office(sentence, idx, whole) || is_of_feast(sentence.view, idx, whole) || is_gone(sentence.view, idx)
+    let view = sentence.view;
+    is_numbered_room(view, idx)
+        || is_office(sentence, idx, whole)
+        || is_of_feast(view, idx, whole)
+        || is_gone(view, idx)
+}
+
+/// `avdelning 34B`: whether a ward or group is told by a number, which has a rule of its own.
+fn is_numbered_room(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.plays(idx, WordRole::GroupHead) && view.has_digits(idx + 1)
 }
 
 /// `Conseil départemental du Jura`: whether the head is that of an authority too, and an adjective stands behind it that courts do not have.

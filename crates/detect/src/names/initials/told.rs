@@ -25,7 +25,13 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 /// The last token of dotted capitals from `idx` on whose age is told, or that a hand stands before, or that can be nobody's but somebody's.
 fn dotted_of_somebody(view: &SentenceView<'_>, idx: usize) -> Option<usize> {
     let told = |last: &usize| is_aged(view, *last) || is_led_by_hand(view, idx) || is_signed_by(view, idx);
-    dotted(view, idx).filter(|last| told(last) || are_of_somebody(view, (idx, *last)))
+    let known = |last: &usize| told(last) || is_done_by(view, (idx, *last));
+    dotted(view, idx).filter(|last| known(last) || are_of_somebody(view, (idx, *last)))
+}
+
+/// `Rapport de visite, rédigé par C. M.`: whether a preposition for who did something stands before the letters, and nothing behind them.
+fn is_done_by(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    view.follows(first, WordRole::Agent) && view.is_mark_or_end(last + 1)
 }
 
 /// Adds the initials that a word for signing or an office at `idx` announces, and those of who signs too.
