@@ -195,9 +195,10 @@ impl<'t> Talk<'t> {
         known.len() >= MIN_PEOPLE
     }
 
-    /// `Tone: hei`, `Dag: hei`, `Liv: ok`: whether all authors have a first name of a list, ordinary words though they be.
+    /// `Tone: hei`, `Dag: hei`, `Ste: ok`: whether all authors have a first name of a list or its short form, ordinary words though they be.
     fn are_first_names(&self) -> bool {
-        self.lines.keys().all(|name| is_first_name(&folded(name), true, self.lexicon))
+        let called = |name: &str| is_first_name(name, true, self.lexicon) || is_short_name(name, self.lexicon);
+        self.lines.keys().all(|name| called(&folded(name)))
     }
 
     /// Whether several words stand on the line behind the name, as behind a field of a form or the key of a setting they do not.
