@@ -197,7 +197,8 @@ impl<'t> Talk<'t> {
 
     /// `Tone: hei`, `Dag: hei`, `Ste: ok`: whether all authors have a first name of a list or its short form, ordinary words though they be.
     fn are_first_names(&self) -> bool {
-        let called = |name: &str| is_first_name(name, true, self.lexicon) || is_short_name(name, self.lexicon);
+        let called =
+            |name: &str| is_first_name(name, true, self.lexicon) || is_short_name(name, self.lexicon);
         self.lines.keys().all(|name| called(&folded(name)))
     }
 

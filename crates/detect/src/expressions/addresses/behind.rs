@@ -3,6 +3,7 @@
 
 use super::crossings::other_street;
 use super::house_numbers::{house_number, is_short_number};
+use super::last_codes;
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
@@ -35,7 +36,8 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
     let streets = own.iter().filter(|one| is_street(one));
     let beside = |street| {
         let numbers = [number_behind(&line, street, own), number_before(&line, street, own)];
-        numbers.into_iter().chain([other_street(&line, street), town_behind(&line, street)])
+        let code = last_codes::find(&line, street, own);
+        numbers.into_iter().chain([other_street(&line, street), town_behind(&line, street), code])
     };
     let found: Vec<Candidate> = streets.flat_map(beside).flatten().collect();
     candidates.extend(found);

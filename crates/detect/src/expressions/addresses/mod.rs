@@ -14,6 +14,7 @@ pub(super) mod districts;
 pub(super) mod flats;
 mod hours;
 mod house_numbers;
+mod last_codes;
 pub(super) mod lone_houses;
 pub(super) mod main_streets;
 mod military;

@@ -13,7 +13,8 @@ pub(super) fn of_owner(line: &Line<'_>, first: usize, idx: usize) -> Option<f32>
 
 /// Whether people celebrate that they are so old, rather than that something lasts so long or happens for that many times.
 const fn is_round(years: u32) -> bool {
-    matches!(years, 16 | 18 | 21) || (years >= 30 && years <= 100 && years.is_multiple_of(10))
+    matches!(years, 16 | 18 | 21 | 65 | 75 | 85 | 95)
+        || (years >= 30 && years <= 100 && years.is_multiple_of(10))
 }
 
 /// Whether a possessive, or the genitive of kin or of a word with a capital, stands before the number.
