@@ -40,7 +40,16 @@ type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 /// The rules that look at marks.
 const MARKS: [Finder; 3] = [small::quoted::find, people::bynames::find, bodies::ampersands::find];
 
-/// The rules that look at every token but marks, in the order in which they find.
+/// The rules that look at words in small letters of which nothing is known: by their ending, a mark inside or what stands beside them.
+const BARE: [Finder; 5] = [
+    people::german::elided,
+    bodies::named::find,
+    people::endeared::prefixed,
+    people::asked::find,
+    people::hashtags::find,
+];
+
+/// The rules that look at every other token, in the order in which they find.
 const EVERYWHERE: [Finder; 15] = [
     bodies::vessels::find,
     initials::kin::find,
@@ -154,11 +163,16 @@ impl<'a> Walk<'a> {
 
     /// Runs the rules at token `idx`.
     fn look_at(&mut self, idx: usize) {
-        if self.sentence.view.is_mark_or_symbol(idx) {
+        let view = self.sentence.view;
+        let Some(known) = view.known(idx) else { return };
+        if view.is_mark_or_symbol(idx) {
             return self.run(&MARKS, idx);
         }
+        if view.is_lower_word(idx) && known.is_bare() {
+            self.run(&BARE, idx);
+            return self.glued_title(idx);
+        }
         self.run(&EVERYWHERE, idx);
-        let Some(known) = self.sentence.view.known(idx) else { return };
         let capital = is_capitalised(self.sentence.view, idx);
         if let Some(trigger) = known.trigger.filter(|trigger| !(trigger.is_misspelt() && capital)) {
             self.key_word(idx, trigger);
