@@ -47,23 +47,41 @@ pub(crate) type Table = BTreeMap<String, Facts>;
 /// or the hand-made lists of it write small, and German nouns.
 pub(crate) fn gather(hand: &[Entry], derived: &[Entry], small: &BTreeSet<String>) -> Result<Table> {
     let mut table = Table::new();
-    let (listed, first) = (listed(hand), first_names(hand));
-    // Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word. Nor can German text, where nouns have
-    // the capital of the names that annotators left, unless it or another list has the word small or as a noun.
-    let is_left = |entry: &Entry| entry.subject == "de" && !small.contains(&entry.word);
-    let shows = |entry: &&Entry| match () {
-        () if entry.has("subtitle") => !listed.contains(&entry.word),
-        () if entry.has("usual") => !is_left(entry) || !first.contains(&entry.word),
-        () => true,
-    };
-    let ordinary = |entry: &&Entry| entry.is_ordinary();
-    add_all(&mut table, hand.iter().filter(ordinary), true)?;
-    add_all(&mut table, derived.iter().filter(ordinary).filter(shows), true)?;
+    let witness = Witness { listed: listed(hand), first: first_names(hand), small };
+    let shown = derived.iter().filter(|entry| witness.shows(entry));
+    let by_hand = hand.iter().filter(|entry| entry.is_ordinary());
+    add_all(&mut table, by_hand.chain(shown), true)?;
     add_all(&mut table, hand.iter().filter(|entry| !entry.is_ordinary()), true)?;
     add_all(&mut table, derived.iter().filter(|entry| !entry.is_ordinary()), false)?;
     table.retain(|word, _| word.chars().count() > 1);
     table.iter_mut().for_each(|(word, facts)| facts.weigh(word));
     Ok(table)
+}
+
+/// What tells whether a derived list shows that a word is an ordinary one.
+struct Witness<'s> {
+    /// The names and countries of the hand-made lists, and their first names.
+    listed: BTreeSet<String>,
+    first: BTreeSet<String>,
+    small: &'s BTreeSet<String>,
+}
+
+impl Witness<'_> {
+    /// Subtitles are lower case throughout, so they cannot show that a listed name is also an ordinary word.
+    fn shows(&self, entry: &Entry) -> bool {
+        let named = match entry.has("subtitle") {
+            true => self.listed.contains(&entry.word),
+            false => self.is_left_name(entry),
+        };
+        entry.is_ordinary() && !named
+    }
+
+    /// German nouns have the capital of the names that annotators left: a first name is a usual word only where another list has it small or as a
+    /// noun.
+    fn is_left_name(&self, entry: &Entry) -> bool {
+        let german = entry.subject == "de" && entry.has("usual");
+        german && self.first.contains(&entry.word) && !self.small.contains(&entry.word)
+    }
 }
 
 /// The folded first names that the hand-made lists have.

@@ -23,13 +23,18 @@ fn is_held_word(view: &SentenceView<'_>, idx: usize) -> bool {
     is_held(view, folded) || owner.is_some_and(|owner| is_held(view, owner))
 }
 
-/// `Lia`, `Isa`, `Nino`: whether the word is as short as letters of an agency or programme, but written as a name is, and the lists know it as a
-/// usual first name and no text of its languages as another word.
+/// `Lia`, `Isa`, `Nino`: whether the word is as short as letters of an agency or programme, but written as a name is, and no text of its languages
+/// has it as another word.
 fn is_name_like_agency(view: &SentenceView<'_>, idx: usize) -> bool {
     const LONGEST: usize = 4;
-    let written = view.is_title(idx) && view.letters(idx) <= LONGEST && !is_thing(view, idx);
-    let named = written && view.words(idx).any(|word| word.is_usual_first_name() && !view.is_ordinary(&word));
-    named && !view.speaks(view.small(idx).mostly_or_everyday())
+    let written = view.is_title(idx) && view.letters(idx) <= LONGEST;
+    written && is_only_first_name(view, idx) && !view.speaks(view.small(idx).mostly_or_everyday())
+}
+
+/// Whether the lists know the word as a usual first name, and neither they nor the packs as an ordinary word or thing.
+fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
+    let named = view.words(idx).any(|word| word.is_usual_first_name() && !view.is_ordinary(&word));
+    named && !is_thing(view, idx)
 }
 
 /// `Lan Nguyen`: whether a listed first name in title case stands before a word that is a surname and nothing else.

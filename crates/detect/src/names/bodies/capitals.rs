@@ -38,7 +38,12 @@ fn is_begun(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let led = is_led(sentence.view, idx) || is_called(sentence.view, idx);
     led && is_title_on_line(sentence.view, idx)
         && sentence.is_capital_chosen(idx)
-        && (!sentence.reading(idx).is_usual_first() || is_owner(sentence, idx))
+        && !is_first_name(sentence, idx)
+}
+
+/// Whether the word is a usual first name, and no owner of what stands behind it.
+fn is_first_name(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    sentence.reading(idx).is_usual_first() && !is_owner(sentence, idx)
 }
 
 /// `from George's Plaice`, `hos Ronnis Hjul`: whether the word is the genitive of an owner, before a word that running text writes small.
@@ -80,7 +85,11 @@ fn is_name(view: &SentenceView<'_>, mut words: Range<usize>) -> bool {
 fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
     const ROLES: [Role; 3] = [Role::Month, Role::Weekday, Role::Profession];
     let told = view.is_trigger(at, Trigger::is_address) || view.facts(at).has(WordRole::LetterClosing);
-    told || view.letters(at) == 1 || ROLES.iter().any(|role| view.has_role(at, *role))
+    told || is_letter(view, at) || ROLES.iter().any(|role| view.has_role(at, *role))
+}
+
+fn is_letter(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_word(at) && view.letters(at) == 1
 }
 
 /// Whether a word for kin begins or ends the words (`Auntie Short`), as it does not in `Sunraysia Family Services`.
