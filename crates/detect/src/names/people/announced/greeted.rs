@@ -18,7 +18,7 @@ pub(super) fn greeting(
     if !leads_sentence(sentence, idx) {
         return;
     }
-    if is_greeted_shortly(sentence, at) {
+    if is_greeted_shortly(sentence, at) || is_word_greeted(sentence, at) {
         put_one(sentence, at, &told(context, 0.7), out);
     }
     if is_greeted(sentence, at) {
@@ -39,6 +39,13 @@ fn is_greeted_shortly(sentence: &SentenceContext<'_>, at: usize) -> bool {
     let view = sentence.view;
     let kin = view.has_role(at, Role::Kin);
     !kin && view.is_title(at) && view.is_mark_or_end(at + 1) && is_short_form(view.folded(at))
+}
+
+/// `Hallo Allen,`: whether a usual first name stands there before a mark that is a word of German too, but no noun, which alone have a capital.
+fn is_word_greeted(sentence: &SentenceContext<'_>, at: usize) -> bool {
+    let view = sentence.view;
+    let named = sentence.capital_nouns && view.is_title(at) && sentence.reading(at).is_usual_first();
+    named && view.is_mark_or_end(at + 1) && !view.speaks(view.small(at).capital_or_everyday())
 }
 
 /// Whether nothing but marks and other greetings stands before the greeting that ends at `idx`.
