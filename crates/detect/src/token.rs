@@ -382,6 +382,13 @@ impl<'a> SentenceView<'a> {
         self.facts(idx).with_next(self.folded(idx), self.folded(idx + 1))
     }
 
+    /// `mein Bruder Jakob`, `my uncle Sam`, `broren min Les`: whether the word stands behind somebody's kin, whatever song or land is called so too.
+    pub(crate) fn is_behind_owned_kin(&self, idx: usize) -> bool {
+        let kin = |back: usize| idx.checked_sub(back).filter(|kin| self.has_role(*kin, Role::Kin));
+        let owned = kin(1).is_some_and(|kin| self.follows(kin, WordRole::KinOwner));
+        owned || (self.follows(idx, WordRole::KinOwner) && kin(2).is_some())
+    }
+
     /// What the packs say of the token before `idx`; nothing of the first.
     pub(crate) fn facts_before(&self, idx: usize) -> WordFacts {
         self.facts_back(idx, 1)

@@ -3,7 +3,7 @@
 //! Nobody of the text is meant, and with another name the text would say something else. The names and the words for the things are in the
 //! packs; only both together are an eponym, so that a patient who is called Parkinson is a person elsewhere.
 
-use super::{is_led, reasons::is_owned_kin};
+use super::is_led;
 use crate::SentenceView;
 use maskros_language::{WordFacts, WordRole, facts, has_ending};
 use maskros_lexicon::Role;
@@ -48,7 +48,7 @@ pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
         is_illness_of_somebody,
     ];
     behind_article(view, words)
-        .is_some_and(|first| is_thing_phrase(view, first) && !is_owned_kin(view, first))
+        .is_some_and(|first| is_thing_phrase(view, first) && !view.is_behind_owned_kin(first))
         || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{SentenceView, bearer_nouns, left::Reason};
 use maskros_language::{WordRole, facts};
-use maskros_lexicon::Role;
 use maskros_text::{Candidate, Group, Label, Source};
 
 /// A reason, and what tells that it holds.
@@ -62,17 +61,10 @@ fn is_told_by_frame(view: &SentenceView<'_>, candidate: &Candidate, words: &[usi
     let &[one] = words else { return false };
     let framed = match candidate.rule {
         "greeting" => view.is_mark_or_end(one + 1),
-        "kin" => is_owned_kin(view, one),
+        "kin" => view.is_behind_owned_kin(one),
         _ => false,
     };
     framed && view.is_title(one) && view.is_listed_first_name(one)
-}
-
-/// `mein Bruder Jakob`, `my uncle Sam`, `broren min Les`: whether the word stands behind somebody's kin, whatever song or land is called so too.
-pub(super) fn is_owned_kin(view: &SentenceView<'_>, idx: usize) -> bool {
-    let kin = |back: usize| idx.checked_sub(back).filter(|kin| view.has_role(*kin, Role::Kin));
-    let owned = kin(1).is_some_and(|kin| view.follows(kin, WordRole::KinOwner));
-    owned || (view.follows(idx, WordRole::KinOwner) && kin(2).is_some())
 }
 
 /// What is asked where what stands round the words tells nothing.
