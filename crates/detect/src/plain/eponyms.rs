@@ -47,8 +47,7 @@ pub(super) fn is_eponym(view: &SentenceView<'_>, words: &[usize]) -> bool {
         has_result,
         is_illness_of_somebody,
     ];
-    behind_article(view, words)
-        .is_some_and(|first| is_thing_phrase(view, first) && !view.is_behind_owned_kin(first))
+    behind_article(view, words).is_some_and(|first| is_thing_phrase(view, first))
         || TESTS.iter().any(|test| test(view, words))
         || [OF_PEOPLE, OF_PLACES].iter().any(|eponyms| eponyms.name(view, words))
 }
@@ -318,12 +317,6 @@ mod tests {
         assert!(is_eponym_in("Lachman négatif", &[0]) && is_eponym_in("Signe de Murphy", &[0, 1, 2]));
         assert!(!is_eponym_in("le test de Paul positif", &[3]), "somebody");
         assert!(!is_eponym_in("score de Xylan au bowling", &[2]), "somebody");
-    }
-
-    #[test]
-    fn somebodys_kin_is_somebody_though_a_song_is_called_so() {
-        assert!(!is_eponym_in("mon frère Jacques vient", &[2]));
-        assert!(is_eponym_in("on chante Frère Jacques", &[3]));
     }
 
     #[test]

@@ -59,12 +59,13 @@ pub(super) fn of(view: &SentenceView<'_>, candidate: &Candidate) -> Option<&'sta
 /// between a greeting and a mark, or behind somebody's kin. An agency, a train or a season may be called so elsewhere.
 fn is_told_by_frame(view: &SentenceView<'_>, candidate: &Candidate, words: &[usize]) -> bool {
     let &[one] = words else { return false };
-    let framed = match candidate.rule {
-        "greeting" => view.is_mark_or_end(one + 1),
-        "kin" => view.is_behind_owned_kin(one),
-        _ => false,
-    };
+    let greeted = candidate.rule == "greeting" && view.is_mark_or_end(one + 1);
+    let framed = greeted || (is_person(candidate) && view.is_behind_owned_kin(one));
     framed && view.is_title(one) && view.is_listed_first_name(one)
+}
+
+fn is_person(candidate: &Candidate) -> bool {
+    candidate.label.group() == Group::Person
 }
 
 /// What is asked where what stands round the words tells nothing.
@@ -570,8 +571,25 @@ fn are_guessed(candidate: &Candidate, words: &[usize]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::of;
     use crate::reasons;
+    use crate::view::tests::viewed;
+    use maskros_text::{Candidate, Label, Lang, Languages, Source};
     use std::collections::HashSet;
+
+    /// Whether a first name that a rule found at token `idx` of a French text is left.
+    fn is_left(text: &str, idx: usize) -> bool {
+        viewed(text, Languages::only(Lang::Fr), |view| {
+            let span = view.tokens[idx].span;
+            of(view, &Candidate::new(span, Label::FirstnameMale, 0.85, Source::Context, "kin")).is_some()
+        })
+    }
+
+    #[test]
+    fn somebodys_kin_is_somebody_though_a_song_is_called_so() {
+        assert!(!is_left("mon frère Jacques vient", 2));
+        assert!(is_left("on chante Frère Jacques", 3));
+    }
 
     #[test]
     fn every_reason_has_a_name_of_its_own_and_says_what_it_is() {
