@@ -230,6 +230,11 @@ impl<'a> Line<'a> {
         self.piece(idx).is_some_and(|piece| piece.kind == PieceKind::Word)
     }
 
+    /// Whether piece `idx` is a word without a capital.
+    pub(super) fn is_small_word(&self, idx: usize) -> bool {
+        self.is_word(idx) && !self.capital(idx)
+    }
+
     /// Whether piece `idx` can mean `role`.
     pub(super) fn has(&self, idx: usize, role: Role) -> bool {
         self.piece(idx).is_some_and(|piece| piece.meaning.has(role))

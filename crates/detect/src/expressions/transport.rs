@@ -189,7 +189,7 @@ fn ends_ride(line: &Line<'_>, behind: usize, lettered: bool) -> bool {
 
 /// `mit der 33 direkt von der Uni`: whether a word in small letters stands there, where nouns have capitals.
 fn is_adverb(line: &Line<'_>, at: usize) -> bool {
-    line.view().may_have_capital_nouns() && line.is_word(at) && !line.capital(at)
+    line.view().may_have_capital_nouns() && line.is_small_word(at)
 }
 
 /// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.

@@ -163,7 +163,7 @@ pub(crate) const RULES: &[RuleInfo] = &[
     rule(
         "capital-phrase",
         Label::OtherInstitution,
-        "Two English or French words or more with capitals, one of them ordinary, behind a preposition: `at Four Winds Drilling`.",
+        "In any language but German two words or more with capitals, one of them ordinary, behind a preposition: `at Four Winds Drilling`.",
     ),
     rule("inn", Label::Place, "In German a noun behind a word for an inn: `Gasthaus Paradies`."),
     rule(

@@ -150,7 +150,7 @@ fn is_beside(line: &Line<'_>, sign: usize) -> bool {
 /// Whether nothing stands before the sign, and nothing behind the number, or commas part them from what is small: `kl 13, nr 11, det gula`.
 fn is_all_said(line: &Line<'_>, sign: usize, idx: usize) -> bool {
     match line.is(back(sign, 1), ',') {
-        true => line.is(idx + 1, ',') && line.is_word(idx + 2) && !line.capital(idx + 2),
+        true => line.is(idx + 1, ',') && line.is_small_word(idx + 2),
         false => line.is_end(back(sign, 1)) && line.closes(idx + 1),
     }
 }

@@ -42,17 +42,13 @@ fn head_behind(line: &Line<'_>, number: usize) -> Option<usize> {
 
 /// Whether the type of one street stands there, in small letters: `2 main roads` are counted.
 fn is_type(line: &Line<'_>, at: usize) -> bool {
-    line.has(at, Role::StreetAfter) && is_small(line, at) && !line.folded(at).ends_with('s')
-}
-
-fn is_small(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at) && !line.capital(at)
+    line.has(at, Role::StreetAfter) && line.is_small_word(at) && !line.folded(at).ends_with('s')
 }
 
 /// Whether all these are small words that may be of a name.
 fn is_named(line: &Line<'_>, mut words: std::ops::Range<usize>) -> bool {
     const OTHERS: [WordRole; 3] = [WordRole::Determiner, WordRole::PlacePreposition, WordRole::NoVerb];
-    words.all(|at| is_small(line, at) && !line.facts(at).has_any(&OTHERS))
+    words.all(|at| line.is_small_word(at) && !line.facts(at).has_any(&OTHERS))
 }
 
 /// Whether what is said of the place ends there, or a small word follows.

@@ -1,13 +1,16 @@
 //! Round birthdays without the word for one: `It was Soph's 18th`, `my 50th is in June`, `zu Omas 80. kommen`, `farfars 80-års`.
 
+use super::is_behind_owner;
 use crate::expressions::dates::months::ordinal_end;
 use crate::expressions::pieces::{Line, back};
 use maskros_language::WordRole;
 
 /// `Soph's 18th`: a round number as an ordinal behind whose feast it is, where no noun follows that it counts (`her 40th attempt`).
 pub(super) fn of_owner(line: &Line<'_>, first: usize, idx: usize) -> Option<f32> {
-    let round = line.number(idx).is_some_and(is_round) && is_owned(line, first);
-    let last = if round { end_of_ordinal(line, idx)? } else { return None };
+    if !line.number(idx).is_some_and(is_round) || !is_owned(line, first) {
+        return None;
+    }
+    let last = end_of_ordinal(line, idx)?;
     ends_there(line, last + 1).then_some(0.65)
 }
 
@@ -21,19 +24,15 @@ const fn is_round(years: u32) -> bool {
 fn is_owned(line: &Line<'_>, first: usize) -> bool {
     let owner = back(first, 1);
     let genitive = line.folded(owner).ends_with('s') && (line.is_kin(owner) || line.capital(owner));
-    first > 0 && (genitive || line.plays(owner, WordRole::Possessive))
+    first > 0 && (genitive || is_behind_owner(line, first))
 }
 
 /// The last piece of the ordinal: its letters, or in the north `års` behind a hyphen, or the full stop before a word in small letters.
 fn end_of_ordinal(line: &Line<'_>, idx: usize) -> Option<usize> {
     let lettered = Some(ordinal_end(line, idx)).filter(|last| *last > idx);
     let nordic = || (line.is_dash(idx + 1) && line.folded(idx + 2) == "års").then_some(idx + 2);
-    let stopped = || (line.follows(idx + 1, '.') && is_small_word(line, idx + 2)).then_some(idx + 1);
+    let stopped = || (line.follows(idx + 1, '.') && line.is_small_word(idx + 2)).then_some(idx + 1);
     lettered.or_else(nordic).or_else(stopped)
-}
-
-fn is_small_word(line: &Line<'_>, idx: usize) -> bool {
-    line.is_word(idx) && !line.capital(idx)
 }
 
 /// Whether what is said ends there, or goes on with where or when it is, or what is done there; words of two letters are nothing that is counted,
@@ -42,7 +41,7 @@ fn ends_there(line: &Line<'_>, idx: usize) -> bool {
     const GOES_ON: [WordRole; 5] =
         [WordRole::Being, WordRole::Going, WordRole::Modal, WordRole::KinAct, WordRole::ListConjunction];
     let no_noun = line.view().has_capital_nouns() || line.text(idx).chars().count() <= 2;
-    (no_noun && is_small_word(line, idx)) || line.closes(idx) || line.facts(idx).has_any(&GOES_ON)
+    (no_noun && line.is_small_word(idx)) || line.closes(idx) || line.facts(idx).has_any(&GOES_ON)
 }
 
 #[cfg(test)]

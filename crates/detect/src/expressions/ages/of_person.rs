@@ -28,12 +28,7 @@ fn is_of_child(line: &Line<'_>, first: usize, idx: usize) -> bool {
     const GROWN: u32 = 18;
     let name = back(first, 2);
     let young = line.digits(idx) > 0 && line.number(idx) < Some(GROWN);
-    young && line.capital(name) && is_first_name(line, name) && is_small_word(line, idx + 1)
-}
-
-/// Whether a word in small letters stands there, which numbers do not count where nouns have capitals.
-fn is_small_word(line: &Line<'_>, at: usize) -> bool {
-    line.is_word(at) && !line.capital(at)
+    young && line.capital(name) && is_first_name(line, name) && line.is_small_word(idx + 1)
 }
 
 /// Whether a person who is no pronoun stands before the preposition, the owner behind or not, and nothing goes on behind the number.

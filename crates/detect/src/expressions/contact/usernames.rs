@@ -369,7 +369,7 @@ fn is_known(line: &Line<'_>, at: usize) -> bool {
 /// `Login: Password expired`: a known word with the capital of what follows the sign, before another word of the line.
 fn begins_sentence(line: &Line<'_>, at: usize, span: Span) -> bool {
     let next = line.index_from(span.end);
-    line.capital(at) && is_known(line, at) && line.is_word(next) && !line.capital(next)
+    line.capital(at) && is_known(line, at) && line.is_small_word(next)
 }
 
 fn is_small(name: &str) -> bool {

@@ -63,7 +63,7 @@ fn ends_day(line: &Line<'_>, at: usize, ordinal: bool) -> bool {
 
 /// `am 3. belastet`: what an ordinal counts has a capital in German.
 fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
-    line.view().is_german() && line.is_word(at) && !line.capital(at)
+    line.view().is_german() && line.is_small_word(at)
 }
 
 /// `RDV suivant le 19.`, `påklaget den 19. Saksbeh.: ab`, `udskrives d. 18.`: whether a word that announces days without more stands before

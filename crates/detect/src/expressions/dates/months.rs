@@ -253,7 +253,7 @@ fn is_short_year(line: &Line<'_>, at: usize, with_day: bool) -> bool {
 
 /// `le 21 août, 47 messages`: whether the number behind a French comma counts the word behind it.
 fn is_counting(line: &Line<'_>, at: usize) -> bool {
-    let counted = line.is_word(at + 1) && !line.capital(at + 1);
+    let counted = line.is_small_word(at + 1);
     counted && line.is(back(at, 1), ',') && line.view().is_french()
 }
 
@@ -366,7 +366,7 @@ fn is_linked_month(line: &Line<'_>, link: usize, month: usize) -> bool {
 
 /// Whether the month is the English verb `may` or `march`: small, and before another small word.
 fn is_verb(line: &Line<'_>, at: usize) -> bool {
-    matches!(line.text(at), "may" | "march") && line.is_word(at + 1) && !line.capital(at + 1)
+    matches!(line.text(at), "may" | "march") && line.is_small_word(at + 1)
 }
 
 /// A doubtful English month must have its capital: `in may` is no month, `i mars` is.

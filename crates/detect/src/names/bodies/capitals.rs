@@ -1,10 +1,10 @@
-//! English and French names of ordinary words: `at Four Winds Drilling`, `past Blue Spring`, `pour Clarté Services`.
+//! Names of ordinary words, but in German: `at Four Winds Drilling`, `past Blue Spring`, `pour Clarté Services`, `fra Xandra Hjul`.
 //!
-//! Both give capitals to names alone, so two words with one behind a preposition are a name, whatever they are elsewhere, unless offices,
+//! The other languages give capitals to names alone, so two words with one behind a preposition are a name, whatever they are elsewhere, unless offices,
 //! relatives or days have them. Where no word is an ordinary one, a first name and a surname are as likely, which have rules of their own.
 
 use crate::SentenceView;
-use crate::names::reading::{Evidence, SentenceContext, is_title_on_line};
+use crate::names::reading::{Evidence, SentenceContext, is_letter, is_title_on_line};
 use crate::names::words::Trigger;
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -86,10 +86,6 @@ fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
     const ROLES: [Role; 3] = [Role::Month, Role::Weekday, Role::Profession];
     let told = view.is_trigger(at, Trigger::is_address) || view.facts(at).has(WordRole::LetterClosing);
     told || is_letter(view, at) || ROLES.iter().any(|role| view.has_role(at, *role))
-}
-
-fn is_letter(view: &SentenceView<'_>, at: usize) -> bool {
-    view.is_word(at) && view.letters(at) == 1
 }
 
 /// Whether a word for kin begins or ends the words (`Auntie Short`), as it does not in `Sunraysia Family Services`.
