@@ -57,13 +57,6 @@ impl TokenFacts {
     pub(crate) fn tells_in_lower_case(&self) -> bool {
         self.base.is_some() || self.form_cues.tells() || self.word.as_ref().is_some_and(begins_or_tells)
     }
-
-    /// Whether nothing is known of the word but that it is one, as of most nouns and verbs of a text: the packs have it not, the lists neither
-    /// as a name nor as a place, and its form tells nothing.
-    pub(crate) fn is_bare(&self) -> bool {
-        let named = || self.word.as_ref().is_some_and(Word::is_name_or_place);
-        self.facts.is_empty() && self.trigger.is_none() && !self.tells_in_lower_case() && !named()
-    }
 }
 
 impl TokenFacts {

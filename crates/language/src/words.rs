@@ -46,12 +46,6 @@ pub struct WordFacts {
 }
 
 impl WordFacts {
-    /// Whether the packs say nothing of the word.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.facts.is_empty()
-    }
-
     /// Whether the word has `role` in any language.
     #[must_use]
     pub fn has(self, role: WordRole) -> bool {

@@ -40,16 +40,7 @@ type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 /// The rules that look at marks.
 const MARKS: [Finder; 3] = [small::quoted::find, people::bynames::find, bodies::ampersands::find];
 
-/// The rules that look at words in small letters of which nothing is known: by their ending, a mark inside or what stands beside them.
-const BARE: [Finder; 5] = [
-    people::german::elided,
-    bodies::named::find,
-    people::endeared::prefixed,
-    people::asked::find,
-    people::hashtags::find,
-];
-
-/// The rules that look at every other token, in the order in which they find.
+/// The rules that look at every token but marks, in the order in which they find.
 const EVERYWHERE: [Finder; 15] = [
     bodies::vessels::find,
     initials::kin::find,
@@ -167,10 +158,6 @@ impl<'a> Walk<'a> {
         let Some(known) = view.known(idx) else { return };
         if view.is_mark_or_symbol(idx) {
             return self.run(&MARKS, idx);
-        }
-        if view.is_lower_word(idx) && known.is_bare() {
-            self.run(&BARE, idx);
-            return self.glued_title(idx);
         }
         self.run(&EVERYWHERE, idx);
         let capital = is_capitalised(self.sentence.view, idx);
