@@ -249,6 +249,11 @@ impl<'a> SentenceView<'a> {
         self.word(idx).is_some_and(|word| self.is_ordinary(word))
     }
 
+    /// Whether neither the lists nor running text know the word `idx` as another than a name.
+    pub(crate) fn is_unheard(&self, idx: usize) -> bool {
+        self.small(idx).mostly_or_everyday().is_empty() && !self.is_ordinary_word(idx) && !self.has_roles(idx)
+    }
+
     /// `Tell Sara I said hi`, `tell kieran`: whether a verb of asking stands before a first name alone, or before kin.
     pub(crate) fn asks(&self, idx: usize) -> bool {
         let first =

@@ -417,6 +417,8 @@ roles! {
     NeuterHead "neuter-head" "The last part of names of houses and places that are neuter, where neuter has a definite ending of its own: `Stadsbibliotek`.";
     LoneStreetEnding "lone-street-ending" "How streets of one word end that need no number to be likely: `Storgatan`.";
     NumberedStreetEnding "numbered-street-ending" "How streets of one word end that are likely with a number only: `Marienplatz 4`.";
+    OwnStreetEnding "own-street-ending" "The same, where the sentence is in the language only: `Nordkai 4`, `12 Brookside`.";
+    BehindAddress "behind-address" "What talk says right behind an address, as of nothing that is counted: `at 12 Brookside please`.";
     StreetHead "street-head" "A type of street behind a name that makes a street of it without a number: `Baker Street`.";
     NoStreetName "no-street-name" "A word before a type of street that only looks like its name, and what makes a court of law of `Court`.";
     NoStreetBehind "no-street-behind" "A word behind a preposition that streets are named with, before a number, that is no street: `Im Sommer 5`.";
@@ -645,7 +647,7 @@ roles! {
     Platform "platform" "A platform; a user name follows after a colon: `snap: x`.";
     SpelledAt "spelled-at" "`at`, written for the sign in an e-mail address.";
     SpelledDot "spelled-dot" "`dot`, written for the sign in an e-mail address.";
-    StreetEnding "street-ending" "A word that ends like the name of a street, `Storgatan`: it has an ending of `lone-street-ending` or `numbered-street-ending`.";
+    StreetEnding "street-ending" "A word that ends like the name of a street, `Storgatan`: it has an ending of `lone-street-ending`, `numbered-street-ending` or `own-street-ending`.";
     AgeEnding "age-ending" "A word that holds the part which makes an age of a number: `artonåring`; the table `age-ending` has the parts.";
 }
 

@@ -88,6 +88,7 @@ const NUMBER_GRAMMARS: &[Grammar] = &[
     dates::digits::find,
     addresses::streets::from_number,
     addresses::small_english::find,
+    addresses::bare_english::find,
     addresses::main_streets::from_number,
     addresses::streets::before_floor,
     addresses::unmarked::from_number,
@@ -136,8 +137,9 @@ const WORD_GRAMMARS: &[(Meaning, Grammar)] = &[
     (Meaning::of(&[Role::FlatCue]), addresses::flats::flat),
     (Meaning::of(&[Role::AddressCue]), addresses::unmarked::after_cue),
     (Meaning::of(&[Role::StreetAfter]), addresses::streets::head_after),
+    (Meaning::of(&[Role::StreetAfter]), addresses::small_nordic::find),
     (Meaning::of(&[Role::StreetBefore, Role::StreetDoubtful]), addresses::streets::head_before),
-    (Meaning::of(&[Role::StreetPreposition]), addresses::streets::german_preposition),
+    (Meaning::of(&[Role::StreetPreposition]), addresses::german_prepositions::find),
     (Meaning::of(&[Role::StreetEnding]), addresses::streets::compound),
     (Meaning::of(&[Role::AgeEnding]), ages::compound),
 ];

@@ -200,6 +200,11 @@ impl<'a> Line<'a> {
         known.is_some_and(|known| self.view.speaks(known.small.mostly))
     }
 
+    /// Whether neither the lists nor running text know the word `idx` as another than a name.
+    pub(super) fn is_unheard(&self, idx: usize) -> bool {
+        self.piece(idx).is_some_and(|piece| piece.whole && self.view.is_unheard(piece.token))
+    }
+
     /// What the packs say of two words as one phrase.
     pub(super) fn facts_of_two(&self, first: usize, second: usize) -> WordFacts {
         self.facts(first).with_next(self.folded(first), self.folded(second))

@@ -169,10 +169,11 @@ fn is_noun_for_people(view: &SentenceView<'_>, idx: usize) -> bool {
     !listed && has_ending(view.folded(idx), WordRole::PersonEnding, view.languages, PART)
 }
 
-/// `Baldur's Gate`, `Star Wars`: a phrase of the packs that names a thing, which was taken for a street or a line.
+/// `Baldur's Gate`, `Star Wars`: a phrase of the packs that names a thing, which was taken for a street or a line; in `route de la Poste` it
+/// only says where the street leads.
 pub(super) fn is_title_of_thing(view: &SentenceView<'_>, candidate: &Candidate) -> bool {
     let taken = matches!(candidate.label, Label::StreetName | Label::TransportName);
-    taken && view.tokens_in(candidate.span).any(|idx| eponyms::is_thing_phrase(view, idx))
+    taken && view.tokens_in(candidate.span).next().is_some_and(|first| eponyms::is_thing_phrase(view, first))
 }
 
 #[cfg(test)]

@@ -1,20 +1,25 @@
 //! What stands behind a street of the sentence: the number of its house where another source than the grammar found it (`schönberger straße
 //! 132 glaub ich`), and the other street of a corner.
 
+use super::beside_houses::{self, is_lone_house};
 use super::crossings::other_street;
-use super::house_numbers::{house_number, is_short_number};
+use super::house_numbers::{ends_place, house_number, is_short_number};
 use super::last_codes;
+use super::street_forms::ends_as_numbered_street;
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::names_street;
-use crate::expressions::pieces::Line;
-use crate::expressions::words::{Role, meaning};
+use crate::expressions::pieces::{Line, back};
+use crate::expressions::words::{Role, has_ending, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Group, Label, Source, Span};
 use std::ops::Range;
 
+/// Endings of streets.
+const ENDINGS: [WordRole; 3] =
+    [WordRole::LoneStreetEnding, WordRole::NumberedStreetEnding, WordRole::OwnStreetEnding];
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
 /// How sure the number behind it is.
@@ -25,12 +30,13 @@ const MOST_DIGITS: usize = 4;
 /// Adds the house numbers, the other streets and the towns behind the streets of the sentence, whose candidates are those from number `first` on.
 pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<Candidate>) {
     let own = candidates.get_mut(first..).unwrap_or_default();
-    if !own.iter().any(|one| is_tagged_name(one) || is_behind_comma(view, one) || is_street(one)) {
+    if !own.iter().any(|one| tells(view, one)) {
         return;
     }
     let line = Line::new(view);
     name_streets(&line, own);
-    let before = streets_before_towns(&line, own);
+    let mut before = streets_before_towns(&line, own);
+    before.extend(beside_houses::find(&line, own));
     candidates.extend(before);
     let own = candidates.get(first..).unwrap_or_default();
     let streets = own.iter().filter(|one| is_street(one));
@@ -41,6 +47,11 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
     };
     let found: Vec<Candidate> = streets.flat_map(beside).flatten().collect();
     candidates.extend(found);
+}
+
+/// Whether the candidate may tell a part of an address beside it.
+fn tells(view: &SentenceView<'_>, one: &Candidate) -> bool {
+    is_tagged_name(one) || is_behind_comma(view, one) || is_street(one) || is_lone_house(one)
 }
 
 /// Makes streets of names on no list that end with a number.
@@ -60,7 +71,9 @@ fn is_written_as_street(line: &Line<'_>, own: &Candidate, codes: &[usize]) -> bo
     let view = line.view();
     match own.label.group() {
         Group::Place if ends_as_street(view, own) => true,
-        Group::Place if is_unlisted(view, own) && is_set_off(view, own) => closes(line, end),
+        Group::Place if ends_like_street(line, own) || (is_unlisted(view, own) && is_set_off(view, own)) => {
+            closes(line, end) || ends_place(line, end)
+        }
         _ => line.is(end, ',') && codes.contains(&line.span(end + 1, end + 1).start),
     }
 }
@@ -75,6 +88,18 @@ fn is_tagged_name(own: &Candidate) -> bool {
 fn ends_as_street(view: &SentenceView<'_>, own: &Candidate) -> bool {
     let is_street = |word: &str| names_street(word) || meaning(word).has(Role::StreetAfter);
     view.tokens_in(own.span).next_back().is_some_and(|last| is_street(view.folded(last)))
+}
+
+/// `Nya Tvärgatan`, `Norra Kajen`: whether the last word has an ending of streets, or is one behind another word.
+fn ends_like_street(line: &Line<'_>, own: &Candidate) -> bool {
+    let last = back(line.index_from(own.span.end), 1);
+    let joined = has_ending(line.folded(last), WordRole::LoneStreetEnding);
+    joined || ends_as_numbered_street(line, last) || is_ending_behind_word(line, own, last)
+}
+
+fn is_ending_behind_word(line: &Line<'_>, own: &Candidate, last: usize) -> bool {
+    let several = line.span(last, last).start > own.span.start;
+    several && line.facts(last).has_any(&ENDINGS)
 }
 
 /// Whether no word is an ordinary one, or a place of the lists.
@@ -124,13 +149,7 @@ fn street_before(line: &Line<'_>, comma: usize) -> Option<[Candidate; 2]> {
         let street = line.candidate(street, street, Label::StreetName, SCORE, RULE);
         [street, line.candidate(number, house, Label::StreetNr, SCORE, RULE)]
     };
-    (heads && is_unheard(line.view(), street)).then(parts)
-}
-
-/// Whether the word has a capital, and neither the lists nor running text know it as another word.
-fn is_unheard(view: &SentenceView<'_>, idx: usize) -> bool {
-    let small = view.small(idx).mostly_or_everyday();
-    view.is_title(idx) && small.is_empty() && !view.is_ordinary_word(idx) && !view.has_roles(idx)
+    (heads && line.capital(street) && line.is_unheard(street)).then(parts)
 }
 
 fn is_street(candidate: &Candidate) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::expressions::pieces::Line;
 use crate::expressions::words::Role;
+use maskros_language::WordRole;
 use maskros_text::Span;
 
 /// How many digits a house number may have.
@@ -151,4 +152,18 @@ pub(super) fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
 /// Whether neither a letter nor a digit stands at this byte.
 fn closes_at(rest: &[u8], at: usize) -> bool {
     !rest.get(at).is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// Whether what is said of the place ends there, or a word follows that nobody counts: `Norra Kajen 12 klockan sju`.
+pub(super) fn ends_place(line: &Line<'_>, at: usize) -> bool {
+    const SMALL: [WordRole; 7] = [
+        WordRole::BehindAddress,
+        WordRole::BeingInTalk,
+        WordRole::PlacePreposition,
+        WordRole::NoVerb,
+        WordRole::Now,
+        WordRole::TimeWord,
+        WordRole::ListConjunction,
+    ];
+    line.closes(at) || line.facts(at).has_any(&SMALL) || line.has(at, Role::ClockCue)
 }

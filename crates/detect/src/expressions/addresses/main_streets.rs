@@ -1,7 +1,7 @@
 //! French main streets, whose type stands last as in no other: `12 Grand'Rue`, `4 Grande Rue`.
 
 use super::house_numbers::house_number;
-use super::streets::RULE;
+use super::streets::{RULE, first_number};
 use crate::expressions::pieces::Line;
 use maskros_language::{WordRole, folded};
 use maskros_text::{Candidate, Label};
@@ -14,7 +14,7 @@ const MOST_PIECES: usize = 3;
 
 /// The street behind the house number at `idx`; the index after it.
 pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    let last = house_number(line, idx)?;
+    let last = house_number(line, idx)?.max(first_number(line, idx));
     let name = line.past(last + 1, ',');
     let end = last_of_street(line, name)?;
     out.push(line.candidate(idx, last, Label::StreetNr, NUMBERED, RULE));
@@ -53,6 +53,7 @@ mod tests {
             &[
                 "J'habite {street_nr:12} {street_name:Grand'Rue} depuis peu.",
                 "Elle habite {street_nr:4} {street_name:Grande Rue}, ici.",
+                "Elle habite {street_nr:4 bis} {street_name:Grande Rue}, ici.",
                 "Le local de la {street_name:Grand-Rue} est vide.",
                 "C'est une grande rue calme.",
                 "Il y a 4 grandes rues.",

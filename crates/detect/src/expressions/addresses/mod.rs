@@ -4,14 +4,17 @@
 //! codes, states and post boxes, with [`before_codes`] for what stands before them and [`hours`] for times that are none. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
 //! one, and both before a code by itself.
 
+pub(super) mod bare_english;
 mod before_codes;
 pub(super) mod before_places;
 pub(super) mod behind;
+mod beside_houses;
 mod block;
 mod british;
 mod crossings;
 pub(super) mod districts;
 pub(super) mod flats;
+pub(super) mod german_prepositions;
 mod hours;
 mod house_numbers;
 mod last_codes;
@@ -22,6 +25,7 @@ pub(super) mod postal;
 pub(super) mod postal_words;
 pub(super) mod small_english;
 mod small_french;
+pub(super) mod small_nordic;
 pub(super) mod states;
 mod street_forms;
 pub(super) mod streets;

@@ -3,6 +3,7 @@
 use super::house_numbers::{house_number, is_short_number};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
+use maskros_language::WordRole;
 
 /// The first word of the name stands nearer than this behind the type: `rue de la paix`.
 const MOST_LINKS: usize = 5;
@@ -29,6 +30,39 @@ fn is_behind_number(line: &Line<'_>, idx: usize) -> bool {
     sure && is_short_number(line, back(idx, 1), MOST_DIGITS)
 }
 
+/// `12 bis montée du curé`, `12 av. des fourmis`: the last piece of the name in small letters behind the number at `number` and the type at
+/// `at`, which is no ordinary word or stands where an address may begin: `il reste 3 place de parking`.
+pub(super) fn name_behind_number(line: &Line<'_>, number: usize, at: usize) -> Option<usize> {
+    let house = line.view().is_french() && is_short_number(line, number, MOST_DIGITS);
+    let sure = !line.has(at, Role::StreetDoubtful) || is_led(line, number);
+    let first = line.past(at + 1, '.');
+    let name = (first..first + MOST_LINKS).find(|at| !line.has(*at, Role::NameLink))?;
+    let joined = name > first || !line.has(at, Role::StreetDoubtful) || line.is_unheard(name);
+    (house && sure && joined && is_long_word(line, name)).then(|| last_of_name(line, name))
+}
+
+/// `rue des trois fontaines`, `impasse du vieux puits`: the last word of the name that begins with this one, which may lead on to another.
+fn last_of_name(line: &Line<'_>, name: usize) -> usize {
+    const LEADING: [WordRole; 3] =
+        [WordRole::GenericModifier, WordRole::Officeholder, WordRole::SquareModifier];
+    let leads = line.has(name, Role::Cardinal) || line.facts(name).has_any(&LEADING);
+    name + usize::from(leads && is_part_of_name(line, name + 1))
+}
+
+/// Whether the small word may belong to a name: `depuis` begins what is said next.
+fn is_part_of_name(line: &Line<'_>, at: usize) -> bool {
+    let place = line.facts(at).has(WordRole::PlacePreposition);
+    line.is_small_word(at) && is_long_word(line, at) && !place
+}
+
+/// Whether an address may begin with the number.
+fn is_led(line: &Line<'_>, number: usize) -> bool {
+    const ARTICLES: [WordRole; 2] = [WordRole::JoinedArticle, WordRole::LineArticle];
+    let before = back(number, 1);
+    let led = || line.facts(before).has_any(&ARTICLES) || line.has(before, Role::AddressCue);
+    line.begins_speech(number) || line.is(before, ',') || led()
+}
+
 /// Whether a word stands there that is longer than `sur` and `par`.
 fn is_long_word(line: &Line<'_>, at: usize) -> bool {
     line.is_word(at) && line.text(at).len() > 3
@@ -48,7 +82,10 @@ mod tests {
     fn finds_streets_behind_their_number() {
         let texts = [
             "Elle habite au {street_nr:12} {street_name:rue pasteur} à Nice.",
-            "Elle est au 14 {street_name:rue des lilas}, chez moi.",
+            "Elle est au {street_nr:14} {street_name:rue des lilas}, chez moi.",
+            "j'habite {street_nr:12 bis} {street_name:montée du curé} depuis peu",
+            "la maison du {street_nr:12} {street_name:passage des vieux oiseaux} est vendue",
+            "il reste 3 place de parking",
             "On a vu 3 rues barrées.",
             "Elle prend 100 rue par rue.",
         ];

@@ -4,10 +4,10 @@
 //! `street_name` is the whole name with its type, `street_nr` the number with its letter; a floor or flat is a `street_nr` of its own.
 
 use super::house_numbers::{
-    MAX_DIGITS, dwelling, flat_after_cue, floor, house_number, is_cut_off, number_beyond,
+    MAX_DIGITS, dwelling, ends_place, flat_after_cue, floor, house_number, is_cut_off, number_beyond,
 };
-use super::small_french::{after_at, small_french_name};
-use super::street_forms::{is_avenue, is_named_after};
+use super::small_french::{after_at, name_behind_number, small_french_name};
+use super::street_forms::{ends_as_numbered_street, first_modifier, is_avenue, is_named_after};
 use super::surroundings;
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{Role, has_ending, meaning};
@@ -28,7 +28,7 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     }
     let number = first_number(line, idx);
     let at = line.past(number + 1, ',');
-    let (first, last) = street_behind_number(line, at)?;
+    let (first, last) = street_behind_number(line, [idx, number], at)?;
     push(line, idx, number, Label::StreetNr, 0.8, out);
     push(line, first, last, Label::StreetName, 0.8, out);
     let house = is_french_type(line, at) || is_house_behind(line, idx, last);
@@ -38,12 +38,16 @@ pub(crate) fn from_number(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>)
     Some(end)
 }
 
-/// The name behind the number, which begins with its type in French and ends with it in English.
-fn street_behind_number(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+/// The name behind the number of these first and last pieces, which begins with its type in French and ends with it in English.
+fn street_behind_number(line: &Line<'_>, number: [usize; 2], at: usize) -> Option<(usize, usize)> {
     if !line.is_word(at) {
         return None;
     }
-    if is_french_type(line, at) { Some((at, french_name(line, at)?)) } else { english_name(line, at) }
+    if !is_french_type(line, at) {
+        return english_name(line, number, at);
+    }
+    let last = french_name(line, at).or_else(|| name_behind_number(line, number[0], at))?;
+    Some((at, last))
 }
 
 /// Whether a second number behind the street is the house, and the long one before it something else.
@@ -113,7 +117,7 @@ impl Compound {
         let folded = line.folded(idx);
         let abbreviated = folded.ends_with("str") && line.follows(idx + 1, '.');
         let sure = abbreviated || is_sure_compound(line, idx) || is_lived_in(line, idx);
-        if !sure && !has_ending(folded, WordRole::NumberedStreetEnding) {
+        if !sure && !ends_as_numbered_street(line, idx) {
             return None;
         }
         let last = idx + usize::from(abbreviated);
@@ -123,9 +127,22 @@ impl Compound {
     /// Whether its ending, its capital and its number together make it a street; four digits may be a year.
     fn is_street(&self, line: &Line<'_>) -> bool {
         match self.number {
-            Some(number) => self.sure || (line.capital(self.idx) && line.digits(number) != 4),
+            Some(number) => self.sure || self.is_capital(line, number) || self.is_small(line, number),
             None => self.sure && self.stands_alone(line),
         }
+    }
+
+    /// Whether the word has a capital, and a number that is no year.
+    fn is_capital(&self, line: &Line<'_>, number: usize) -> bool {
+        line.capital(self.idx) && line.digits(number) != 4
+    }
+
+    /// `himbeerring 12a`, `wohne solhöjden 12`: whether a word that no text writes small has a number as houses have, which nothing counts by.
+    fn is_small(&self, line: &Line<'_>, number: usize) -> bool {
+        const MOST_DIGITS: usize = 3;
+        let first = after_sign(line, self.last + 1);
+        let ends = || line.digits(first) <= MOST_DIGITS && ends_place(line, number + 1);
+        line.is_small_word(self.idx) && !line.is_written_small(self.idx) && (number > first || ends())
     }
 
     /// Adds the name, and the number that its full stop cut off.
@@ -183,7 +200,12 @@ const ROADS: [&str; 2] = ["straße", "strasse"];
 /// Whether the word has the capital or the number of a street, and is no ordinary word with such an ending.
 fn may_be_street(line: &Line<'_>, idx: usize) -> bool {
     let written = line.capital(idx) || is_numbered(line, idx);
-    written && (!line.has(idx, Role::NoStreet) || ends_as_road(line.folded(idx)))
+    written && (!line.has(idx, Role::NoStreet) || ends_as_road(line.folded(idx)) || is_modified(line, idx))
+}
+
+/// `Gamla Landsvägen 12`: whether a part of a street's name stands before an ordinary word with its number.
+fn is_modified(line: &Line<'_>, idx: usize) -> bool {
+    is_numbered(line, idx) && modifiers_before(line, idx) < idx
 }
 
 /// Whether the word ends with one for a road.
@@ -230,6 +252,9 @@ pub(crate) fn names_street(folded: &str) -> bool {
 
 /// The first of the words before `idx` that belong to a compound's name: `Östra`, `Sankt`, `Innsbrucker`.
 fn modifiers_before(line: &Line<'_>, idx: usize) -> usize {
+    if line.is_small_word(idx) {
+        return first_modifier(line, idx);
+    }
     let mut first = idx;
     for _ in 0..MAX_NAME {
         let dot = line.is(back(first, 1), '.') && line.has(back(first, 2), Role::StreetModifier);
@@ -335,7 +360,7 @@ fn is_surname(line: &Line<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word is a Scandinavian genitive: `Johans gate`.
-fn genitive(line: &Line<'_>, idx: usize) -> bool {
+pub(super) fn genitive(line: &Line<'_>, idx: usize) -> bool {
     line.folded(idx).ends_with(['s', 'x', 'z'])
 }
 
@@ -508,13 +533,13 @@ fn joins_name(line: &Line<'_>, at: usize, inside: bool) -> bool {
 }
 
 /// `Acacia Avenue` from `at`: capitalised words up to a street type; first and last piece.
-fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
+fn english_name(line: &Line<'_>, number: [usize; 2], at: usize) -> Option<(usize, usize)> {
     if line.has(at, Role::ClockUnit) {
         return None;
     }
     for idx in at..=at + MAX_NAME {
         let ends =
-            idx > at && ends_as_street(line, at, idx) && !is_type(line, idx + 1) && !is_saint(line, idx);
+            idx > at && ends_as_street(line, number, idx) && !is_type(line, idx + 1) && !is_saint(line, idx);
         if ends {
             return type_end(line, idx).map(|last| (at, last));
         }
@@ -525,17 +550,17 @@ fn english_name(line: &Line<'_>, at: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Whether a type of street stands at `idx` behind the name from `at`, also one that names much else where the number makes it one.
-fn ends_as_street(line: &Line<'_>, at: usize, idx: usize) -> bool {
+/// Whether a type of street stands at `idx` behind a number, also one that names much else where the number makes it one.
+fn ends_as_street(line: &Line<'_>, number: [usize; 2], idx: usize) -> bool {
     let weak = || line.capital(idx) && line.has(idx, Role::StreetWeak);
-    is_type(line, idx) || weak() && is_number_of_house(line, back(at, 1), idx)
+    is_type(line, idx) || weak() && is_number_of_house(line, number, idx)
 }
 
-/// `14 Harbour Place`, `5 Harbour Place, Nelson`: whether the number has as many digits as few other things have, or begins the line of an
-/// address.
-fn is_number_of_house(line: &Line<'_>, number: usize, idx: usize) -> bool {
+/// `14 Harbour Place`, `4B Harbour Place`, `5 Harbour Place, Nelson`: whether the number has a letter or as many digits as few other things
+/// have, or begins the line of an address.
+fn is_number_of_house(line: &Line<'_>, [number, last]: [usize; 2], idx: usize) -> bool {
     let begins = || line.is_end(back(number, 1)) && line.is(idx + 1, ',') && line.capital(idx + 2);
-    matches!(line.digits(number), 2 | 3 | 5) || begins()
+    last > number || matches!(line.digits(number), 2 | 3 | 5) || begins()
 }
 
 /// Whether a capitalised type of street stands at `idx`.
@@ -582,36 +607,8 @@ fn begins_ordinal(line: &Line<'_>, digits: usize) -> bool {
     line.digits(digits) > 0 && line.has(digits + 1, Role::OrdinalSuffix)
 }
 
-/// `Am Alten Markt 3`, `Unter den Linden 5`, `An der Alster 12`; the index after the address.
-pub(crate) fn german_preposition(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
-    if !line.capital(idx) {
-        return None;
-    }
-    let start = idx + 1 + usize::from(matches!(line.folded(idx + 1), "der" | "den" | "dem"));
-    let at = start + (start..start + 3).take_while(|at| is_german_name(line, *at)).count();
-    let typed =
-        (start..at).any(|word| matches!(line.folded(word), "straße" | "strasse" | "str" | "gasse" | "allee"));
-    let number = house_number(line, at).filter(|_| !typed && at > start && line.digits(at) <= 3)?;
-    let score = if ends_german(line, number + 1) { 0.6 } else { 0.3 };
-    push(line, idx, at - 1, Label::StreetName, score, out);
-    numbers(line, at, score, out)
-}
-
-/// Whether the word may be one of a name behind a German preposition.
-fn is_german_name(line: &Line<'_>, at: usize) -> bool {
-    line.capital(at)
-        && !line.any(at, &[Role::Month, Role::Weekday, Role::NumberCue])
-        && !line.facts(at).has(WordRole::NoStreetBehind)
-}
-
-/// Whether the piece behind a house number goes on as an address does: a mark, a postal code, a link, nothing.
-fn ends_german(line: &Line<'_>, at: usize) -> bool {
-    let mark = matches!(line.mark(at), Some(',' | ';' | '.' | ')' | '–' | '|' | '·' | '•'));
-    mark || line.is_end(at) || line.digits(at) >= 4 || line.has(at, Role::NameLink)
-}
-
 /// The index after `nr`, `Nr.` at `at`.
-fn after_sign(line: &Line<'_>, at: usize) -> usize {
+pub(super) fn after_sign(line: &Line<'_>, at: usize) -> usize {
     if !line.has(at, Role::NumberSign) {
         return at;
     }
@@ -619,14 +616,14 @@ fn after_sign(line: &Line<'_>, at: usize) -> usize {
 }
 
 /// Emits the house number at `at` with what follows it; the index after.
-fn numbers(line: &Line<'_>, at: usize, score: f32, out: &mut Vec<Candidate>) -> Option<usize> {
+pub(super) fn numbers(line: &Line<'_>, at: usize, score: f32, out: &mut Vec<Candidate>) -> Option<usize> {
     let last = house_number(line, at)?;
     push(line, at, last, Label::StreetNr, score, out);
     Some(flats(line, last + 1, out))
 }
 
 /// The last piece of a number that stands before its street: `12`, `221B`, `12 bis`.
-fn first_number(line: &Line<'_>, at: usize) -> usize {
+pub(super) fn first_number(line: &Line<'_>, at: usize) -> usize {
     let next = at + 1;
     match () {
         () if line.has(next, Role::HouseSuffix) || is_leading_letter(line, next) => next,

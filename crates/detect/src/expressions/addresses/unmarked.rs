@@ -7,7 +7,10 @@ use super::surroundings::{MAX_DIGITS, closes, emit, finish, is_name, is_number, 
 use super::{house_numbers, postal, streets};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::{MEASURES, Role};
-use maskros_text::Candidate;
+use maskros_text::{Candidate, Label};
+
+/// How sure an address is without capitals.
+const IN_HASTE: f32 = 0.6;
 
 /// The end of the address without what follows its first comma, where that neither ends the sentence nor has a code: the towns of
 /// `Rahu 3, Sindi.` belong to it, the nouns of `Rahu 3, Haus links` and
@@ -66,7 +69,7 @@ pub(crate) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
     }
     let at = after_fillers(line, idx + 1);
     if at == idx + 1 || !starts(line, at) {
-        return None;
+        return in_haste(line, at, out);
     }
     let end = before_code(line, at, without_aside(line, at, run_end(line, at)));
     if is_number(line, at) {
@@ -81,6 +84,18 @@ pub(crate) fn after_cue(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -
     }
     let end = finish(line, at, end, out);
     Some(streets::flats(line, end, out))
+}
+
+/// `adress: mossen 12`: a street of small words behind the colon of its cue, with a number that ends the address; the index after it.
+fn in_haste(line: &Line<'_>, from: usize, out: &mut Vec<Candidate>) -> Option<usize> {
+    const MOST_WORDS: usize = 3;
+    let words = (from..from + MOST_WORDS).take_while(|at| line.is_small_word(*at)).count();
+    let number = from + words;
+    let led = line.is(back(from, 1), ':') && words > 0;
+    let last = house_numbers::house_number(line, number).filter(|last| led && line.closes(last + 1))?;
+    streets::push(line, from, number - 1, Label::StreetName, IN_HASTE, out);
+    streets::push(line, number, last, Label::StreetNr, IN_HASTE, out);
+    Some(last + 1)
 }
 
 /// The first piece from `at` on that is no colon and no small word between a cue and its address.
@@ -137,6 +152,8 @@ mod tests {
             "Anna lives at {street_nr:1593} {street_name:Pagari} {street_nr:18}.",
             "Address: {street_name:Pivovarská} {street_nr:276}",
             "Hon bor på {street_name:Bygget} {street_nr:91}.",
+            "adress: {street_name:mossen} {street_nr:12}",
+            "adress: fråga 12 gånger",
             "Sie ist wohnhaft in {street_name:Sonnblick} {street_nr:32}, Haus links.",
             "He lives at {street_nr:48010} {street_name:Paseo del Atlántico} {street_nr:81}.",
             "We met at {street_nr:760} {street_name:Pagari} {street_nr:33}, then left.",

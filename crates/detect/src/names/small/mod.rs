@@ -3,7 +3,7 @@
 //!
 //! [`people`] goes through the sentence from left to right and reads one name at a time, by the lists or by what is said ([`said`],
 //! [`framed`], [`trade`]); then [`places`] goes through it once more and asks the rules for bodies, landscape, animals, towns, ways, stations,
-//! streets, [`addresses`] and work in turn. Each is the twin of a rule for sentences with capitals in another room. Nicknames stand in
+//! [`addresses`] and work in turn. Each is the twin of a rule for sentences with capitals in another room. Nicknames stand in
 //! quotation marks in any sentence ([`quoted`]).
 
 mod addresses;
@@ -20,7 +20,6 @@ pub(super) mod places;
 pub(super) mod quoted;
 mod said;
 mod stations;
-mod streets;
 mod towns;
 mod trade;
 mod ways;

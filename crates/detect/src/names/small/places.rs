@@ -3,7 +3,7 @@
 //! Each token is looked at with a bounded number of neighbours.
 
 use super::addresses::{self, ADDRESS};
-use super::{bodies, firms, landscape, pairs, pets, said, stations, streets, towns, ways, work};
+use super::{bodies, firms, landscape, pairs, pets, said, stations, towns, ways, work};
 use crate::expressions::names_street;
 use crate::names::bodies::inns;
 use crate::names::reading::{Evidence, SentenceContext, is_compound, is_led, is_no_word, is_ordinary_stem};
@@ -50,9 +50,6 @@ pub(super) fn find(sentence: &SentenceContext<'_>, first: usize, own: usize, out
     // What is said may begin with the number of a house.
     for idx in first.saturating_sub(1)..sentence.view.tokens.len() {
         RULES.iter().for_each(|find| find(sentence, idx, out));
-        if sentence.view.has_digits(idx) {
-            streets::find(sentence, first, idx, out);
-        }
         if sentence.view.is_number(idx) {
             addresses::beside_number(sentence, idx, out);
         }
