@@ -31,7 +31,7 @@ fn last_of_name(line: &Line<'_>, first: usize) -> Option<usize> {
     }
 }
 
-/// Whether the word is no ordinary one in small letters: `12 outside`.
+/// `12 outside`: whether the word has no capital, and texts write it so.
 fn is_small_in_texts(line: &Line<'_>, at: usize) -> bool {
     line.is_small_word(at) && line.is_written_small(at)
 }

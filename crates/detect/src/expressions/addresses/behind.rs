@@ -11,15 +11,12 @@ use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::names_street;
 use crate::expressions::pieces::{Line, back};
-use crate::expressions::words::{Role, has_ending, meaning};
+use crate::expressions::words::{Role, STREET_ENDINGS, has_ending, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Group, Label, Source, Span};
 use std::ops::Range;
 
-/// Endings of streets.
-const ENDINGS: [WordRole; 3] =
-    [WordRole::LoneStreetEnding, WordRole::NumberedStreetEnding, WordRole::OwnStreetEnding];
 /// A street of less is not replaced by itself.
 const ENOUGH: f32 = 0.5;
 /// How sure the number behind it is.
@@ -35,9 +32,9 @@ pub(crate) fn find(view: &SentenceView<'_>, first: usize, candidates: &mut Vec<C
     }
     let line = Line::new(view);
     name_streets(&line, own);
-    let mut before = streets_before_towns(&line, own);
-    before.extend(beside_houses::find(&line, own));
-    candidates.extend(before);
+    let told = streets_before_towns(&line, own).into_iter().chain(beside_houses::find(&line, own));
+    let streets: Vec<Candidate> = told.filter(|part| !is_taken(own, part.span)).collect();
+    candidates.extend(streets);
     let own = candidates.get(first..).unwrap_or_default();
     let streets = own.iter().filter(|one| is_street(one));
     let beside = |street| {
@@ -99,7 +96,7 @@ fn ends_like_street(line: &Line<'_>, own: &Candidate) -> bool {
 
 fn is_ending_behind_word(line: &Line<'_>, own: &Candidate, last: usize) -> bool {
     let several = line.span(last, last).start > own.span.start;
-    several && line.facts(last).has_any(&ENDINGS)
+    several && line.facts(last).has_any(&STREET_ENDINGS)
 }
 
 /// Whether no word is an ordinary one, or a place of the lists.
@@ -129,7 +126,7 @@ fn streets_before_towns(line: &Line<'_>, own: &[Candidate]) -> Vec<Candidate> {
     let towns = own.iter().filter(|one| is_behind_comma(line.view(), one));
     let commas = towns.filter_map(|town| line.index_from(town.span.start).checked_sub(1));
     let houses = commas.filter_map(|comma| street_before(line, comma));
-    houses.flatten().filter(|part| !is_taken(own, part.span)).collect()
+    houses.flatten().collect()
 }
 
 /// Whether it is a town behind a comma.

@@ -7,7 +7,7 @@ use crate::expressions::pieces::Line;
 use crate::expressions::words::Role;
 use maskros_text::{Candidate, Label};
 
-/// How sure the street is, and from where on another candidate is in its way.
+/// How sure the street is.
 const SCORE: f32 = 0.5;
 /// Shorter words are rather prepositions, and signs of numbers.
 const SHORTEST: usize = 4;
@@ -17,15 +17,12 @@ pub(super) fn is_lone_house(own: &Candidate) -> bool {
     own.rule == alone::RULE && own.label == Label::StreetNr
 }
 
-/// The streets right before such houses, where nothing else was found.
+/// The streets right before such houses.
 pub(super) fn find(line: &Line<'_>, own: &[Candidate]) -> Vec<Candidate> {
     let houses = own.iter().filter(|one| is_lone_house(one));
     let before = houses.filter_map(|house| line.index_from(house.span.start).checked_sub(1));
     let streets = before.filter(|word| may_be_street(line, *word));
-    let streets = streets.map(|word| line.candidate(word, word, Label::StreetName, SCORE, RULE));
-    let taken =
-        |street: &Candidate| own.iter().any(|other| other.score >= SCORE && other.span.overlaps(street.span));
-    streets.filter(|street| !taken(street)).collect()
+    streets.map(|word| line.candidate(word, word, Label::StreetName, SCORE, RULE)).collect()
 }
 
 /// Whether the word ends as streets do, or nobody knows it.

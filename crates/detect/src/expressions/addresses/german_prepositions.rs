@@ -1,4 +1,5 @@
-//! German streets that begin with a preposition: `Am Alten Markt 3`, `Unter den Linden 5`, and in small letters `ich wohne am strandbad 12`, `hinter der kirche 7b`.
+//! German streets that begin with a preposition: `Am Alten Markt 3`, `Unter den Linden 5`, and in small letters `ich wohne am strandbad 12`,
+//! `hinter der kirche 7b`.
 
 use super::house_numbers::{ends_place, house_number};
 use super::streets::{numbers, push};
@@ -27,9 +28,9 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
     numbers(line, at, score, out)
 }
 
-/// `das Haus Unter den Linden 12 ist`: whether a small word stands right before, so that no sentence begins with the capital.
+/// `das Haus Unter den Linden 12 ist`: whether a word stands right before, so that no sentence begins with the capital.
 fn is_capital_inside(line: &Line<'_>, idx: usize) -> bool {
-    idx > 0 && line.is_small_word(idx - 1)
+    idx > 0 && line.is_word(idx - 1)
 }
 
 /// Whether the word may be one of a name behind a German preposition.
@@ -59,11 +60,16 @@ fn in_haste(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usi
     numbers(line, number, SCORE, out)
 }
 
+/// Whether one small word that is a street by no ending of its own (`an ackerstraße 12a`) stands between a small preposition and a number.
 fn may_be_street(line: &Line<'_>, idx: usize, name: usize) -> bool {
-    const OTHERS: &[Role] = &[Role::Month, Role::Weekday, Role::NumberCue, Role::NumberSign, Role::FlatCue];
-    let short = line.digits(name + 1) <= MOST_DIGITS && line.is_small_word(idx);
-    let other = line.any(name, OTHERS) || line.facts(name).has(WordRole::NoStreetBehind);
-    short && line.view().is_german() && line.is_small_word(name) && !other
+    let small = line.view().is_german() && line.is_small_word(idx) && line.is_small_word(name);
+    small && line.digits(name + 1) <= MOST_DIGITS && !is_no_street(line, name)
+}
+
+fn is_no_street(line: &Line<'_>, name: usize) -> bool {
+    const OTHERS: &[Role] =
+        &[Role::Month, Role::Weekday, Role::NumberCue, Role::NumberSign, Role::FlatCue, Role::StreetEnding];
+    line.any(name, OTHERS) || line.facts(name).has(WordRole::NoStreetBehind)
 }
 
 /// Whether a word for living or for an address stands before it.
@@ -77,6 +83,17 @@ mod tests {
     use maskros_text::Lang;
 
     #[test]
+    fn a_capital_within_the_sentence_begins_a_street() {
+        finds_in(
+            &[Lang::De],
+            &[
+                "Das Haus {street_name:Unter den Linden} {street_nr:12} ist verkauft.",
+                "Wir sind {street_name:Am Alten Markt} {street_nr:3} gewesen.",
+            ],
+        );
+    }
+
+    #[test]
     fn small_prepositions_begin_streets() {
         finds_in(
             &[Lang::De],
@@ -84,6 +101,7 @@ mod tests {
                 "ich wohne {street_name:am strandbad} {street_nr:12} und du",
                 "adresse: {street_name:hinter der kirche} {street_nr:7}",
                 "abzuholen {street_name:im vogelsang} {street_nr:12a} danke",
+                "es geht an {street_name:ackerstraße} {street_nr:12a} danke",
                 "wir waren im schnitt 12 leute",
                 "ich war am strandbad 12 mal",
             ],

@@ -1,6 +1,6 @@
 //! House numbers, floors and flats: `12 B`, `12-14`, `2. tv`, `Apt. 3`, `lgh 1201`, `H0203`.
 
-use crate::expressions::pieces::Line;
+use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
 use maskros_text::Span;
@@ -152,6 +152,14 @@ pub(super) fn number_beyond(line: &Line<'_>, last: usize) -> Option<Span> {
 /// Whether neither a letter nor a digit stands at this byte.
 fn closes_at(rest: &[u8], at: usize) -> bool {
     !rest.get(at).is_some_and(u8::is_ascii_alphanumeric)
+}
+
+/// Whether an address may begin at `at`: it begins what is said, or stands behind a comma, a word for living or for an address, or one of
+/// these roles.
+pub(super) fn begins_address(line: &Line<'_>, at: usize, roles: &[WordRole]) -> bool {
+    let before = back(at, 1);
+    let led = || line.facts(before).has_any(roles) || line.has(before, Role::AddressCue);
+    line.begins_speech(at) || line.is(before, ',') || led()
 }
 
 /// Whether what is said of the place ends there, or a word follows that nobody counts: `Norra Kajen 12 klockan sju`.

@@ -1,8 +1,10 @@
 //! Addresses: streets with their houses and flats, postal codes with their towns, and what stands around and below them.
 //!
-//! [`streets`] knows a street by its type or ending, [`british`] by the code behind it, [`unmarked`] by what stands around; [`postal`] reads
-//! codes, states and post boxes, with [`before_codes`] for what stands before them and [`hours`] for times that are none. What they share is in [`house_numbers`] and [`surroundings`]. A street is tried before an address without
-//! one, and both before a code by itself.
+//! [`streets`] knows a street by its type or ending, [`british`] by the code behind it, [`unmarked`] by what stands around, [`bare_english`] by
+//! an ending and the number before it, [`german_prepositions`] by its first word, [`beside_houses`] by a number of which the model was sure; in
+//! small letters it is read by [`small_english`], [`small_french`] and [`small_nordic`]. [`postal`] reads codes, states and post boxes, with
+//! [`before_codes`] for what stands before them and [`hours`] for times that are none. What they share is in [`house_numbers`],
+//! [`street_forms`] and [`surroundings`]. A street is tried before an address without one, and both before a code by itself.
 
 pub(super) mod bare_english;
 mod before_codes;

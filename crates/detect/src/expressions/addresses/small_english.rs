@@ -1,8 +1,8 @@
 //! English streets in small letters behind their number: `She lives at 62 station road now`, `12 oak rise`.
 
-use super::house_numbers::{ends_place, is_short_number};
+use super::house_numbers::{begins_address, ends_place, is_short_number};
 use super::streets::{first_number, push};
-use crate::expressions::pieces::{Line, back};
+use crate::expressions::pieces::Line;
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
 use maskros_text::{Candidate, Label};
@@ -31,13 +31,8 @@ pub(crate) fn find(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Opt
 /// Whether the number of a house may stand there before its street: it begins what is said, or stands behind a mark, a preposition of places
 /// or a word for living.
 pub(super) fn may_be_house(line: &Line<'_>, idx: usize) -> bool {
-    line.view().is_english() && is_short_number(line, idx, MOST_DIGITS) && is_led(line, idx)
-}
-
-fn is_led(line: &Line<'_>, idx: usize) -> bool {
-    let before = back(idx, 1);
-    let led = || line.facts(before).has(WordRole::PlacePreposition) || line.has(before, Role::AddressCue);
-    line.begins_speech(idx) || line.is(before, ',') || led()
+    let short = line.view().is_english() && is_short_number(line, idx, MOST_DIGITS);
+    short && begins_address(line, idx, &[WordRole::PlacePreposition])
 }
 
 /// The type of the street whose name stands behind the number.

@@ -1,6 +1,6 @@
 //! French streets without capitals, which only their number gives away: `rue des fleurs au 23`, `12 rue pasteur`.
 
-use super::house_numbers::{house_number, is_short_number};
+use super::house_numbers::{begins_address, ends_place, house_number, is_short_number};
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
 use maskros_language::WordRole;
@@ -31,14 +31,25 @@ fn is_behind_number(line: &Line<'_>, idx: usize) -> bool {
 }
 
 /// `12 bis montée du curé`, `12 av. des fourmis`: the last piece of the name in small letters behind the number at `number` and the type at
-/// `at`, which is no ordinary word or stands where an address may begin: `il reste 3 place de parking`.
+/// `at`.
 pub(super) fn name_behind_number(line: &Line<'_>, number: usize, at: usize) -> Option<usize> {
-    let house = line.view().is_french() && is_short_number(line, number, MOST_DIGITS);
-    let sure = !line.has(at, Role::StreetDoubtful) || is_led(line, number);
     let first = line.past(at + 1, '.');
     let name = (first..first + MOST_LINKS).find(|at| !line.has(*at, Role::NameLink))?;
-    let joined = name > first || !line.has(at, Role::StreetDoubtful) || line.is_unheard(name);
-    (house && sure && joined && is_long_word(line, name)).then(|| last_of_name(line, name))
+    let linked = name > first;
+    let named = may_be_house(line, number, at) && is_type_of(line, at, name, linked);
+    (named && is_long_word(line, name)).then(|| last_of_name(line, name))
+}
+
+/// Whether the number may be that of a house before the type: where that is mostly an ordinary word, it stands where an address may begin,
+/// as in `il reste 3 place de parking` it does not.
+fn may_be_house(line: &Line<'_>, number: usize, at: usize) -> bool {
+    let short = line.view().is_french() && is_short_number(line, number, MOST_DIGITS);
+    short && (!line.has(at, Role::StreetDoubtful) || is_led(line, number))
+}
+
+/// Whether the type goes with the word of the name: where it is mostly an ordinary word, by a link, or as nobody knows the word.
+fn is_type_of(line: &Line<'_>, at: usize, name: usize, linked: bool) -> bool {
+    linked || !line.has(at, Role::StreetDoubtful) || line.is_unheard(name)
 }
 
 /// `rue des trois fontaines`, `impasse du vieux puits`: the last word of the name that begins with this one, which may lead on to another.
@@ -49,18 +60,14 @@ fn last_of_name(line: &Line<'_>, name: usize) -> usize {
     name + usize::from(leads && is_part_of_name(line, name + 1))
 }
 
-/// Whether the small word may belong to a name: `depuis` begins what is said next.
+/// Whether the small word may belong to a name: with `depuis` and `merci` something else begins.
 fn is_part_of_name(line: &Line<'_>, at: usize) -> bool {
-    let place = line.facts(at).has(WordRole::PlacePreposition);
-    line.is_small_word(at) && is_long_word(line, at) && !place
+    line.is_small_word(at) && is_long_word(line, at) && !ends_place(line, at)
 }
 
 /// Whether an address may begin with the number.
 fn is_led(line: &Line<'_>, number: usize) -> bool {
-    const ARTICLES: [WordRole; 2] = [WordRole::JoinedArticle, WordRole::LineArticle];
-    let before = back(number, 1);
-    let led = || line.facts(before).has_any(&ARTICLES) || line.has(before, Role::AddressCue);
-    line.begins_speech(number) || line.is(before, ',') || led()
+    begins_address(line, number, &[WordRole::JoinedArticle, WordRole::LineArticle])
 }
 
 /// Whether a word stands there that is longer than `sur` and `par`.
@@ -85,6 +92,7 @@ mod tests {
             "Elle est au {street_nr:14} {street_name:rue des lilas}, chez moi.",
             "j'habite {street_nr:12 bis} {street_name:montée du curé} depuis peu",
             "la maison du {street_nr:12} {street_name:passage des vieux oiseaux} est vendue",
+            "il habite {street_nr:4} {street_name:quai nord} merci",
             "il reste 3 place de parking",
             "On a vu 3 rues barrées.",
             "Elle prend 100 rue par rue.",

@@ -32,10 +32,15 @@ fn first_of_name(line: &Line<'_>, idx: usize) -> Option<usize> {
     Some(first_modifier(line, word - usize::from(owned)))
 }
 
+/// Whether a small word in a Scandinavian sentence may stand before the type of a street.
 fn may_name_street(line: &Line<'_>, word: usize) -> bool {
     let nordic = line.view().languages.meets(Languages::SCANDINAVIAN) && line.is_small_word(word);
-    let named = genitive(line, word) && !line.is_written_small(word);
-    nordic && (named || is_modifier(line, word) || line.is_unheard(word))
+    nordic && (is_owner(line, word) || is_modifier(line, word) || line.is_unheard(word))
+}
+
+/// `johans`: whether the word is a genitive that texts do not write small.
+fn is_owner(line: &Line<'_>, word: usize) -> bool {
+    genitive(line, word) && !line.is_written_small(word)
 }
 
 /// Whether the word belongs to the name of whom a street is called after: a title, or another first name.

@@ -407,10 +407,11 @@ fn is_initial_stop(line: &Line<'_>, at: usize) -> bool {
     line.is(at, '.') && line.text(back(at, 1)).chars().count() <= 2
 }
 
-/// Whether a word without a capital stands inside names, `de`, `og`, and does not say where something is: `Lekkasje i Petter Dass gate`.
+/// Whether a word without a capital stands inside names, `de`, `og`, and does not say where something is: `Lekkasje i Petter Dass gate`,
+/// `Huset på Norra Kajen`.
 fn is_small_link(line: &Line<'_>, at: usize) -> bool {
-    let place = line.facts(at).has(WordRole::PlacePreposition);
-    line.has(at, Role::NameLink) && !line.capital(at) && !place
+    const PLACES: [WordRole; 2] = [WordRole::PlacePreposition, WordRole::CasualPlacePreposition];
+    line.has(at, Role::NameLink) && !line.capital(at) && !line.facts(at).has_any(&PLACES)
 }
 
 /// Whether the word is none that streets are named with.
@@ -691,6 +692,8 @@ mod tests {
             "Jeg bor {street_name:Kirkegata} {street_nr:5}.",
             "Jeg bor {street_name:Nørregade} {street_nr:10}, {street_nr:2. tv}.",
             "Vi bor på {street_name:Östra Hamngatan} {street_nr:5}.",
+            "Huset på {street_name:Norra Kajen} {street_nr:12} är sålt.",
+            "Festen är på {street_name:Gamla Landsvägen} {street_nr:12} igen.",
             "Eg bur i {street_name:Olaf Ryes veg} {street_nr:3}.",
             "Hon bodde på {street_name:Björkvägen} länge.",
             "Adress: {street_name:Ekstigen} {street_nr:3} lgh {street_nr:1201}",

@@ -7,14 +7,14 @@ use std::sync::LazyLock;
 const DRAWERS: usize = 1 << 10;
 
 /// The roles of endings that stand before the number of a house; English has the number first.
-const ENDING_ROLES: [WordRole; 3] =
+pub(crate) const STREET_ENDINGS: [WordRole; 3] =
     [WordRole::LoneStreetEnding, WordRole::NumberedStreetEnding, WordRole::OwnStreetEnding];
 
 /// The endings of compounds, with and without the s of a genitive, in drawers by their last two bytes: most words are no street,
 /// and few endings must be looked at to say so.
 static ENDINGS: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
     let mut drawers = vec![Vec::new(); DRAWERS];
-    for (ending, _) in ENDING_ROLES.iter().flat_map(|role| words_of(*role)) {
+    for (ending, _) in STREET_ENDINGS.iter().flat_map(|role| words_of(*role)) {
         for form in [(*ending).to_owned(), format!("{ending}s")] {
             drawers[drawer(&form)].push(form);
         }

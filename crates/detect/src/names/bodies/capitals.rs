@@ -1,7 +1,8 @@
 //! Names of ordinary words, but in German: `at Four Winds Drilling`, `past Blue Spring`, `pour Clarté Services`, `fra Xandra Hjul`.
 //!
-//! The other languages give capitals to names alone, so two words with one behind a preposition are a name, whatever they are elsewhere, unless offices,
-//! relatives or days have them. Where no word is an ordinary one, a first name and a surname are as likely, which have rules of their own.
+//! The other languages give capitals to names alone, so two words with one behind a preposition are a name, whatever they are elsewhere, unless
+//! offices, relatives or days have them. Where no word is an ordinary one, a first name and a surname are as likely, which have rules of their
+//! own.
 
 use crate::SentenceView;
 use crate::names::reading::{Evidence, SentenceContext, is_letter, is_title_on_line};
