@@ -5,13 +5,12 @@ use super::beside_houses::{self, is_lone_house};
 use super::crossings::other_street;
 use super::house_numbers::{ends_place, house_number, is_short_number};
 use super::last_codes;
-use super::street_forms::ends_as_numbered_street;
 use super::streets::RULE;
 use super::surroundings::closes;
 use crate::SentenceView;
 use crate::expressions::names_street;
-use crate::expressions::pieces::{Line, back};
-use crate::expressions::words::{Role, STREET_ENDINGS, has_ending, meaning};
+use crate::expressions::pieces::Line;
+use crate::expressions::words::{Role, meaning};
 use maskros_language::WordRole;
 use maskros_lexicon::{PlaceKind, Word};
 use maskros_text::{Candidate, Group, Label, Source, Span};
@@ -68,7 +67,7 @@ fn is_written_as_street(line: &Line<'_>, own: &Candidate, codes: &[usize]) -> bo
     let view = line.view();
     match own.label.group() {
         Group::Place if ends_as_street(view, own) => true,
-        Group::Place if ends_like_street(line, own) || (is_unlisted(view, own) && is_set_off(view, own)) => {
+        Group::Place if is_unlisted(view, own) && is_set_off(view, own) => {
             closes(line, end) || ends_place(line, end)
         }
         _ => line.is(end, ',') && codes.contains(&line.span(end + 1, end + 1).start),
@@ -85,18 +84,6 @@ fn is_tagged_name(own: &Candidate) -> bool {
 fn ends_as_street(view: &SentenceView<'_>, own: &Candidate) -> bool {
     let is_street = |word: &str| names_street(word) || meaning(word).has(Role::StreetAfter);
     view.tokens_in(own.span).next_back().is_some_and(|last| is_street(view.folded(last)))
-}
-
-/// `Nya Tvärgatan`, `Norra Kajen`: whether the last word has an ending of streets, or is one behind another word.
-fn ends_like_street(line: &Line<'_>, own: &Candidate) -> bool {
-    let last = back(line.index_from(own.span.end), 1);
-    let joined = has_ending(line.folded(last), WordRole::LoneStreetEnding);
-    joined || ends_as_numbered_street(line, last) || is_ending_behind_word(line, own, last)
-}
-
-fn is_ending_behind_word(line: &Line<'_>, own: &Candidate, last: usize) -> bool {
-    let several = line.span(last, last).start > own.span.start;
-    several && line.facts(last).has_any(&STREET_ENDINGS)
 }
 
 /// Whether no word is an ordinary one, or a place of the lists.

@@ -14,4 +14,4 @@ pub(crate) use lookup::{is_ordinal_word, word_meaning};
 pub(super) use numerals::{is_cardinal, is_foreign, is_foreign_month, is_misspelt_cardinal};
 pub(crate) use role::Meaning;
 pub(super) use role::{MEASURES, Role};
-pub(super) use streets::{STREET_ENDINGS, has_ending};
+pub(super) use streets::has_ending;

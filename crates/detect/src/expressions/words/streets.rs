@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 const DRAWERS: usize = 1 << 10;
 
 /// The roles of endings that stand before the number of a house; English has the number first.
-pub(crate) const STREET_ENDINGS: [WordRole; 3] =
+const STREET_ENDINGS: [WordRole; 3] =
     [WordRole::LoneStreetEnding, WordRole::NumberedStreetEnding, WordRole::OwnStreetEnding];
 
 /// The endings of compounds, with and without the s of a genitive, in drawers by their last two bytes: most words are no street,
