@@ -523,8 +523,13 @@ fn left_free(
     named.max_by_key(Range::len).map(|run| without_marks(view, run))
 }
 
+/// Whether more is there than marks and an article (`the` of `the lighthouse` where a rule has the nursery called so).
 fn has_word(view: &SentenceView<'_>, tokens: &Range<usize>) -> bool {
-    tokens.clone().any(|idx| view.is_word(idx) || view.is_mixed(idx))
+    tokens.clone().any(|idx| (view.is_word(idx) || view.is_mixed(idx)) && !is_small_article(view, idx))
+}
+
+fn is_small_article(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.is_lower(idx) && view.plays_any(idx, &[WordRole::Determiner, WordRole::SignArticle])
 }
 
 /// The longest runs of tokens that are `free`.

@@ -41,8 +41,9 @@ type Finder = fn(&SentenceContext<'_>, usize, &mut Vec<Candidate>);
 const MARKS: [Finder; 3] = [small::quoted::find, people::bynames::find, bodies::ampersands::find];
 
 /// The rules that look at every token but marks, in the order in which they find.
-const EVERYWHERE: [Finder; 15] = [
+const EVERYWHERE: [Finder; 16] = [
     bodies::vessels::find,
+    bodies::slashed::find,
     initials::kin::find,
     people::parents::find,
     small::landscape::shouted,
@@ -80,7 +81,7 @@ const TELLING: [Finder; 4] = [
 ];
 
 /// The rules that ask for the capital of the word.
-const CAPITALS: [Finder; 27] = [
+const CAPITALS: [Finder; 28] = [
     people::titles::behind_given,
     people::surname_rows::find,
     people::beside::find,
@@ -96,6 +97,7 @@ const CAPITALS: [Finder; 27] = [
     places::compounds::find,
     bodies::inns::find,
     bodies::signs::find,
+    bodies::sign_words::find,
     bodies::suppliers::find,
     bodies::quoted::find,
     small::firms::numbered,
@@ -344,6 +346,25 @@ mod tests {
             found("Er besucht die Hans-Xylander-Schule dort.", Lang::De, Label::School),
             ["Hans-Xylander-Schule"]
         );
+    }
+
+    #[test]
+    fn finds_bodies_by_letters_with_a_stroke() {
+        let label = Label::OtherInstitution;
+        assert_eq!(found("Vi bor i E/F Xylten nu.", Lang::Da, label), ["E/F Xylten"]);
+        assert_eq!(found("vi bor i a/b lygten nu.", Lang::Da, label), ["a/b lygten"]);
+        for text in ["Norvexa A/S Vi har flyttet.", "vi bor i a/b huse nu.", "Vi bor i X/Y Xylten nu."] {
+            assert!(found(text, Lang::Da, label).is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn finds_houses_by_words_that_many_are_called_by() {
+        let label = Label::OtherInstitution;
+        assert_eq!(found("Pizzeria Fyren ringde.", Lang::Sv, label), ["Pizzeria Fyren"]);
+        assert!(found("Café du Phare", Lang::Fr, label).contains(&"Café du Phare".to_owned()));
+        assert_eq!(found("Lyktan förskola stängde.", Lang::Sv, label), ["Lyktan förskola"]);
+        assert!(found("We stayed at a Lighthouse hotel.", Lang::En, label).is_empty());
     }
 
     #[test]

@@ -35,6 +35,16 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::PersonName,
         "A name of the lists and what a hashtag joins to it with capitals: `#LindaXylander`.",
     ),
+    rule(
+        "slashed-form",
+        Label::OtherInstitution,
+        "A Danish or Norwegian housing association or firm behind its letters with a stroke: `A/B Solsikken`.",
+    ),
+    rule(
+        "sign-word",
+        Label::OtherInstitution,
+        "A house by an ordinary word with a capital that many are called by: `Pizzeria Fyret`, `Lyktan förskola`.",
+    ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
     rule("shortened-county", Label::Region, "A county of the lists behind its shortened word: `Co. Clare`."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),

@@ -92,7 +92,8 @@ fn is_name(view: &SentenceView<'_>, at: usize) -> bool {
     let folded = view.folded(at);
     let of_house = has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
     let somebody = view.is_listed_name(at);
-    let thing = !somebody && (of_house || plain::is_rare_thing(folded));
+    let sign = view.plays(at, WordRole::SignWord);
+    let thing = !somebody && (of_house || sign || plain::is_rare_thing(folded));
     view.letters(at) >= LETTERS && (thing || is_surname(view, at))
 }
 

@@ -55,11 +55,12 @@ fn behind_letters(sentence: &SentenceContext<'_>, idx: usize) -> Option<(usize, 
 
 /// `M/S`: whether the letters for a kind of ship stand there with a stroke between them.
 fn is_divided_kind(view: &SentenceView<'_>, idx: usize) -> bool {
-    if view.text(idx + 1) != "/" || !(idx..idx + 2).all(|at| view.touches_next(at)) {
-        return false; // Asked for every token.
-    }
-    let letters = [view.text(idx), view.text(idx + 2)].concat();
-    KINDS.contains(&letters.as_str())
+    is_divided(view, idx) && KINDS.contains(&[view.text(idx), view.text(idx + 2)].concat().as_str())
+}
+
+/// Whether a stroke joins the token to the one behind it; asked for every token.
+pub(super) fn is_divided(view: &SentenceView<'_>, idx: usize) -> bool {
+    view.text(idx + 1) == "/" && (idx..idx + 2).all(|at| view.touches_next(at))
 }
 
 /// Motor ships and boats, steamers, sailing yachts, fishing boats and ferries.

@@ -22,7 +22,7 @@ const MOST_BETWEEN: usize = 2;
 
 /// How a head makes a name of the word before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Head {
+enum Taking {
     /// A club, school or house that hardly stands behind any other word.
     Body,
     /// A shop or inn, behind a preposition, also of somebody by the first name.
@@ -31,48 +31,53 @@ enum Head {
     Trade,
 }
 
-/// Adds the body whose head is token `idx`.
+/// Adds the body whose head ends with token `idx`.
 pub(super) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     let view = sentence.view;
-    let Some((head, label)) = head(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
-    if let Some(first) = first_of_name(sentence, head, idx) {
-        let evidence = Evidence::context(RULE, label, SCORE);
-        sentence.put(out, first, idx, evidence);
+    let Some(head) = head(view, idx).filter(|_| view.is_lower_word(idx)) else { return };
+    if let Some(first) = first_of_name(sentence, &head) {
+        sentence.put(out, first, idx, Evidence::context(RULE, head.label, SCORE));
     }
 }
 
-/// What kind of head the word is.
-fn head(view: &SentenceView<'_>, idx: usize) -> Option<(Head, Label)> {
-    if let Some(label) = label_of_body(view, idx) {
-        return Some((Head::Body, label));
-    }
-    match () {
-        () if view.plays_near(idx, WordRole::ShopHead) => Some((Head::Shop, Label::Company)),
-        () if view.plays_near(idx, WordRole::TradeHead) => Some((Head::Trade, Label::Company)),
-        () if ends_as_body(view, idx) => Some((Head::Body, Label::OtherInstitution)),
+/// What a body is, with its first token, and how it makes a name of the word before it.
+struct Head {
+    first: usize,
+    taking: Taking,
+    label: Label,
+}
+
+/// The head that ends with the word.
+fn head(view: &SentenceView<'_>, idx: usize) -> Option<Head> {
+    let of_one_word = |taking, label| Some(Head { first: idx, taking, label });
+    body(view, idx).or_else(|| match () {
+        () if view.plays_near(idx, WordRole::ShopHead) => of_one_word(Taking::Shop, Label::Company),
+        () if view.plays_near(idx, WordRole::TradeHead) => of_one_word(Taking::Trade, Label::Company),
+        () if ends_as_body(view, idx) => of_one_word(Taking::Body, Label::OtherInstitution),
         () => None,
-    }
+    })
 }
 
 /// What the tables say of the word behind the name of a club, school or house.
-fn label_of_body(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
+fn body(view: &SentenceView<'_>, idx: usize) -> Option<Head> {
     let near = view.languages.with_relatives();
-    let mut rows = SMALL_HEADS.iter().filter(|row| row.0.meets(near));
-    rows.find(|row| row.1 == view.folded(idx)).map(|row| row.2)
+    let spoken = SMALL_HEADS.iter().filter(|row| row.languages.meets(near) && row.head == view.folded(idx));
+    let row = spoken.into_iter().find(|row| row.kind.is_none_or(|kind| view.folded_before(idx) == kind))?;
+    Some(Head { first: idx - usize::from(row.kind.is_some()), taking: Taking::Body, label: row.label })
 }
 
 fn ends_as_body(view: &SentenceView<'_>, idx: usize) -> bool {
     has_ending(view.folded(idx), WordRole::BodyEnding, view.languages.with_relatives(), 0)
 }
 
-/// The first token of the name before the head at `idx`.
-fn first_of_name(sentence: &SentenceContext<'_>, head: Head, idx: usize) -> Option<usize> {
+/// The first token of the name before the head.
+fn first_of_name(sentence: &SentenceContext<'_>, head: &Head) -> Option<usize> {
     let view = sentence.view;
-    let before = small_before(view, idx)?;
+    let before = small_before(view, head.first)?;
     let name = if is_modifier(view, before) { small_before(view, before)? } else { before };
-    match is_named(sentence, head, name) {
+    match is_named(sentence, head.taking, name) {
         true => Some(small_before(view, name).filter(|at| begins_name(view, *at)).unwrap_or(name)),
-        false => english(sentence, idx),
+        false => english(sentence, head.first),
     }
 }
 
@@ -97,14 +102,14 @@ fn is_saint(view: &SentenceView<'_>, idx: usize) -> bool {
 }
 
 /// Whether the word at `name` may be the name before such a head.
-fn is_named(sentence: &SentenceContext<'_>, head: Head, name: usize) -> bool {
+fn is_named(sentence: &SentenceContext<'_>, taking: Taking, name: usize) -> bool {
     if sentence.view.folded(name).len() < MIN_NAME {
         return false;
     }
-    match head {
-        Head::Body => may_name_body(sentence, name),
-        Head::Shop => is_led(sentence.view, name) && may_name_shop(sentence, name),
-        Head::Trade => is_led(sentence.view, name) && may_name_firm(sentence, name),
+    match taking {
+        Taking::Body => may_name_body(sentence, name),
+        Taking::Shop => is_led(sentence.view, name) && may_name_shop(sentence, name),
+        Taking::Trade => is_led(sentence.view, name) && may_name_firm(sentence, name),
     }
 }
 
@@ -117,7 +122,13 @@ fn may_name_shop(sentence: &SentenceContext<'_>, name: usize) -> bool {
 fn may_name_body(sentence: &SentenceContext<'_>, name: usize) -> bool {
     let view = sentence.view;
     let sure = !view.may_be_english() || is_led(view, name);
-    is_known(sentence, name) || (sure && is_known_to_nobody(view, name)) || is_listed(view, name)
+    let known = is_known(sentence, name) || is_listed(view, name) || is_sign(view, name);
+    known || (sure && is_known_to_nobody(view, name))
+}
+
+/// `lyktan förskola`, `at lighthouse care home`: whether the word is what houses are called by, and none of many (`a lighthouse museum`).
+fn is_sign(view: &SentenceView<'_>, name: usize) -> bool {
+    view.plays(name, WordRole::SignWord) && !view.follows(name, WordRole::IndefiniteArticle)
 }
 
 fn may_name_firm(sentence: &SentenceContext<'_>, name: usize) -> bool {

@@ -167,7 +167,8 @@ fn behind_links(view: &SentenceView<'_>, head: usize) -> Option<usize> {
 
 /// Whether the word is the name of the house whose head stands at `head`.
 fn names_house(sentence: &SentenceContext<'_>, head: usize, name: usize) -> bool {
-    is_house_name(sentence, name) || is_french_sign(sentence.view, head, name)
+    let view = sentence.view;
+    is_house_name(sentence, name) || is_french_sign(view, head, name) || view.plays(name, WordRole::SignWord)
 }
 
 /// What stands behind the word by name.
@@ -180,9 +181,10 @@ fn head_before_name(view: &SentenceView<'_>, idx: usize) -> Option<Label> {
     }
 }
 
-/// `école de la rosée`, `gasthof zum adler`: whether the word links a house to its name.
+/// `école de la rosée`, `gasthof zum adler`, `clinique vétérinaire tournesol`: whether the word links a house to its name or says more of
+/// what it is.
 fn is_link(view: &SentenceView<'_>, idx: usize) -> bool {
-    view.plays_any(idx, &[WordRole::StreetLink, WordRole::HouseLink])
+    view.plays_any(idx, &[WordRole::StreetLink, WordRole::HouseLink, WordRole::GenericKind])
 }
 
 /// Whether the word is long enough, and no ordinary one of the lists or of running text. French joins the parts of a name by hyphens

@@ -13,8 +13,26 @@ pub(in crate::names) static SMALL_ENDINGS: LazyLock<Vec<(Languages, &str, Label)
 });
 
 /// What stands behind the name of a station, a quay, a club in small letters, folded, and what the two are.
-pub(in crate::names) static SMALL_HEADS: LazyLock<Vec<(Languages, &str, Label)>> =
-    LazyLock::new(|| labelled(Table::SmallPlaceHead));
+pub(in crate::names) static SMALL_HEADS: LazyLock<Vec<SmallHead>> =
+    LazyLock::new(|| labelled(Table::SmallPlaceHead).into_iter().map(small_head).collect());
+
+/// A word, or two, behind such a name.
+#[derive(Debug)]
+pub(in crate::names) struct SmallHead {
+    /// The languages.
+    pub languages: Languages,
+    /// The first of two words: `care` of `care home`.
+    pub kind: Option<&'static str>,
+    /// The last word.
+    pub head: &'static str,
+    /// What the name and the head are.
+    pub label: Label,
+}
+
+fn small_head((languages, words, label): (Languages, &'static str, Label)) -> SmallHead {
+    let (kind, head) = words.split_once(' ').map_or((None, words), |(kind, head)| (Some(kind), head));
+    SmallHead { languages, kind, head, label }
+}
 
 /// The words of a table with their languages and labels.
 fn labelled(table: Table) -> Vec<(Languages, &'static str, Label)> {
