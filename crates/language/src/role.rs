@@ -280,6 +280,7 @@ roles! {
     HourOf "hour-of" "What is at an hour and on no day, right before two numbers with a stop: `avgång 07.10.`, `Åpent 08.10–16.10`.";
     AddressPreposition "address-preposition" "What stands before the number of a house and a name behind it, where languages write the number first: `at 8 Chapel Brae`.";
     LoneDayCue "lone-day-cue" "A preposition, with its article or without, before a day whose month is not said: `on the`, `innan den`, `am`.";
+    OrdinalDayCue "ordinal-day-cue" "An article before the ordinal of such a day at the end of what is said: `see you the 12th!`.";
     BareDayCue "bare-day-cue" "An article before such a day, which needs no ordinal: `le 19`, `den 12`.";
     Flat "flat" "A word said of flats only, before the number of one: `lgh`, `Wohnung`.";
     Neighbour "neighbour" "Who lives next door.";

@@ -24,7 +24,8 @@ fn is_told(line: &Line<'_>, idx: usize, last: usize) -> bool {
 fn is_announced(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let stop = usize::from(line.follows(last + 1, '.'));
     let ordinal = last + stop > idx;
-    ordinal && is_cue(line, idx) && says_no_more(line, last + 1, stop)
+    let cue = is_cue(line, idx) || is_behind_article(line, idx, last);
+    ordinal && cue && says_no_more(line, last + 1, stop)
 }
 
 /// Whether the two words before the number, or the one, announce a day.
@@ -32,6 +33,13 @@ fn is_cue(line: &Line<'_>, idx: usize) -> bool {
     let phrase = line.facts_of_two(back(idx, 2), back(idx, 1));
     let cue = |facts: WordFacts| facts.has_in(WordRole::LoneDayCue, line.view().languages);
     cue(phrase) || cue(line.facts(back(idx, 1)))
+}
+
+/// `see you the 12th!`: whether the English article alone stands before the number, of which nothing is said (`the 7th is best`).
+fn is_behind_article(line: &Line<'_>, idx: usize, last: usize) -> bool {
+    let article = line.plays(back(idx, 1), WordRole::OrdinalDayCue) && !is_king(line, back(idx, 1));
+    let told = line.facts(last + 1).has_any(&[WordRole::Being, WordRole::Modal]);
+    article && !told && line.number(idx) >= Some(LEAST_DAY)
 }
 
 /// `Sat 26th we walk, Sun 27th home`: whether a weekday stands right before the number; smaller ones are ranks too (`Saturday 1st XI`).
@@ -71,8 +79,14 @@ fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
 fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
     let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
     let cue = line.plays(word, WordRole::BareDayCue);
-    cue && !is_king(line, word)
-        && (ends_clause(line, at) || is_hour(line, at) || is_day_before_more(line, (word, idx), at))
+    let stop = usize::from(line.follows(at, '.'));
+    let ends = ends_clause(line, at) || is_hour(line, at + stop) || is_day_before_more(line, (word, idx), at);
+    cue && !is_king(line, word) && (ends || is_weekday_before_more(line, word, at))
+}
+
+/// `mardi 12 ou mercredi`, but `mardi 12 personnes`: whether the cue is a weekday, and the clause goes on without what would be counted.
+fn is_weekday_before_more(line: &Line<'_>, cue: usize, at: usize) -> bool {
+    line.has(cue, Role::Weekday) && line.facts(at).has_any(&GOING_ON)
 }
 
 /// `mødt d. 12. på stuen`, `ses d. 20 på skolen`, `den 19e med barnen`: whether the day behind the `cue` is an ordinal, or the cue is shortened,
@@ -119,10 +133,10 @@ fn ends_clause(line: &Line<'_>, at: usize) -> bool {
     }
 }
 
-/// `am 17. um 9 Uhr`, `on the 9th at 11`, `den 12 kl. 14`: whether an hour stands there.
+/// `am 17. um 9 Uhr`, `on the 9th at 11`, `den 12 kl. 14`, `d. 12. klokken ni`: whether an hour stands there.
 fn is_hour(line: &Line<'_>, at: usize) -> bool {
     let led = line.plays(at, WordRole::PlacePreposition) || line.has(at, Role::ClockCue);
-    led && (1..=2).any(|step| line.digits(at + step) > 0)
+    line.plays(at, WordRole::ClockNoun) || (led && (1..=2).any(|step| line.digits(at + step) > 0))
 }
 
 #[cfg(test)]
@@ -148,6 +162,9 @@ mod tests {
             "Le suivant aura lieu le {day:19}.",
             "On se voit samedi {day:15}, ou mardi {day:18}.",
             "Saturday {day:26th} we walk home.",
+            "See you the {day:12th}!",
+            "On vient mardi {day:12} ou mercredi {day:13}.",
+            "Operationen er d. {day:12}. klokken {time_of_day:ni}.",
             "Sat {day:26th} we race, the one on the {day:17th} was worse.",
         ]);
     }
@@ -167,6 +184,9 @@ mod tests {
             "Am 3. Tag war es gut.",
             "Den 2. verdenskrig var lang.",
             "Le 4 roues est là.",
+            "Of my ten essays the 7th is best.",
+            "Louis the 14th came.",
+            "Mardi 12 personnes sont venues.",
         ]);
     }
 }

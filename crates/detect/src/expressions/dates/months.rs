@@ -160,9 +160,21 @@ fn is_short_month(line: &Line<'_>, at: usize) -> bool {
     line.has(at, Role::MonthShort) && !line.glued_right(at) && !lacks_stop(line, at)
 }
 
-/// Whether a word that is a month only with its stop has none; logs leave it out.
+/// Whether a word that is a month only with its stop or behind a day has neither; logs leave both out.
 fn lacks_stop(line: &Line<'_>, at: usize) -> bool {
-    !line.follows(at + 1, '.') && DOTTED.contains(&line.folded(at)) && !is_of_log(line, at)
+    let told = line.follows(at + 1, '.') || is_behind_day(line, at) || is_of_log(line, at);
+    DOTTED.contains(&line.folded(at)) && (!told || is_article(line, at))
+}
+
+/// `les 12 des 20`, `12 des Vereins`: whether the word is the French or German article, which goes on.
+fn is_article(line: &Line<'_>, at: usize) -> bool {
+    line.folded(at) == "des" && (line.is_word(at + 1) || matches!(line.digits(at + 1), 1 | 2))
+}
+
+/// `12 mar`, `12. mar`, `12-Mar-24`: whether the digits of a day stand right before the month, with a mark between or not.
+fn is_behind_day(line: &Line<'_>, at: usize) -> bool {
+    let mark = matches!(line.mark(back(at, 1)), Some('.' | '-' | '/'));
+    is_day_in_digits(line, back(at, 1 + usize::from(mark)))
 }
 
 /// Whether the month is one of a log: `[11/Mar/2024:10:12:11 +0100]`, `Mar 11 10:12:11`.
@@ -364,9 +376,11 @@ fn is_linked_month(line: &Line<'_>, link: usize, month: usize) -> bool {
     line.has(month, Role::Month) && (line.has(link, Role::RangeLink) || line.is_dash(link))
 }
 
-/// Whether the month is the English verb `may` or `march`: small, and before another small word.
+/// Whether the month is the English verb `may` or `march`: small, and before another small word that a verb may lead to.
 fn is_verb(line: &Line<'_>, at: usize) -> bool {
-    matches!(line.text(at), "may" | "march") && line.is_small_word(at + 1)
+    const NO_OBJECTS: [WordRole; 2] = [WordRole::ListConjunction, WordRole::NumberPreposition];
+    let leads = line.is_small_word(at + 1) && !line.facts(at + 1).has_any(&NO_OBJECTS);
+    matches!(line.text(at), "may" | "march") && leads && !line.has(back(at, 1), Role::DayLink)
 }
 
 /// A doubtful English month must have its capital: `in may` is no month, `i mars` is.
@@ -490,6 +504,9 @@ mod tests {
             "Det var i {month_word:maj} -{year:98} på landet.",
             "web01 - - [{day:11}/{month_word:Mar}/{year:2024}:10:12:11 +0100] OK",
             "{month_word:Mar} {day:11} {time_of_day:10:12:11} web01 app: ferdig",
+            "Seen {day:12}-{month_word:Mar}-{year:24} at nine.",
+            "Vi kom {day:12}. {month_word:mar} på kvällen.",
+            "We moved {day:12} {month_word:march} and love it.",
             "She left {month_word:Oct} {day:12} {year:2021} and came back.",
             "Date: Mon {month_word:Mar} {day:11} 10:12:11 {year:2024} +0100",
         ]);
