@@ -156,6 +156,8 @@ roles! {
     Modal "modal" "What is done, will be done or can be done, before a verb: behind a word at the head of a sentence it makes somebody of it: `vill`, `har`.";
     Thing "thing" "A product, a program, a medicine, a game, a plant, a stone or a time of the earth, or who is the only one of its kind (`the King`, God), which names nobody though it has a capital. What people are called too stays out.";
     Master "master" "A famous dead person, by the full name or, with a capital, by the surname alone: `Flaubert`. What people and their pets are called too stays out.";
+    WithSomebody "with-somebody" "What people do with somebody, or a preposition for it, before two capitals with their stops: `met A.K.`, `avec A.K.`";
+    AirlineCode "airline-code" "The two letters of an airline before the number of its flight (IATA): `SK1420`.";
     NoInitials "no-initials" "Letters that are rather an abbreviation or a small word in capitals than the initials of somebody in the text: `EU`, `KG`.";
     WorkCue "work-cue" "A word for works and those who made them, beside which a name of the famous is theirs: `läste`, `roman`, `composer`.";
     Make "make" "A make of goods that whole countries know: a thing, unless it is also a `well-known-firm` or a preposition makes it where somebody works: `Brembo`.";

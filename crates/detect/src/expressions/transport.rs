@@ -6,7 +6,7 @@ pub(super) mod talk;
 
 use crate::expressions::pieces::{Line, back};
 use crate::expressions::words::Role;
-use maskros_language::WordRole;
+use maskros_language::{WordRole, facts};
 use maskros_text::{Candidate, Label};
 
 /// The rule's name.
@@ -163,7 +163,14 @@ fn with_letters(line: &Line<'_>, idx: usize) -> Option<usize> {
 /// Whether riding stands before the number, and behind it the clause ends or says where to.
 fn is_ridden_number(line: &Line<'_>, first: usize, last: usize) -> bool {
     let lettered = last > first;
-    is_behind_riding(line, first, lettered) && ends_ride(line, last + 1, lettered)
+    let ridden = is_behind_riding(line, first, lettered) && ends_ride(line, last + 1, lettered);
+    ridden || is_city_train(line, first)
+}
+
+/// `in der U2`, `die S5`: whether a German article stands before the letter and the number of a line of a city.
+fn is_city_train(line: &Line<'_>, first: usize) -> bool {
+    let lettered = matches!(line.text(first), "S" | "U") && line.digits(first + 1) <= 2;
+    lettered && line.view().is_german() && line.plays(back(first, 1), WordRole::LineArticle)
 }
 
 /// Whether a word for riding stands before the number: two words, or one before a letter.
@@ -192,19 +199,27 @@ fn is_adverb(line: &Line<'_>, at: usize) -> bool {
     line.view().may_have_capital_nouns() && line.is_small_word(at)
 }
 
-/// `Flyet mitt, WF 149, lander`: letters and digits as flights have them, in a sentence that speaks of one before; the index after them.
+/// `Flyet mitt, WF 149, lander`, `tar SK1420 hem`: letters and digits as flights have them, of an airline or in a sentence that speaks of a
+/// flight before; the index after them.
 pub(super) fn beside_flight(line: &Line<'_>, idx: usize, out: &mut Vec<Candidate>) -> Option<usize> {
     const REACH: usize = 10;
     let letters = back(idx, 1);
     let coded = is_code_of_carrier(line, letters) && is_flight_number(line, idx);
     let flies = || (2..=REACH).any(|step| line.has(back(idx, step), Role::Flight));
-    (coded && flies()).then_some(())?;
+    (coded && (is_of_airline(line, letters) || flies())).then_some(())?;
     out.push(line.candidate(letters, idx, Label::TransportNr, 0.6, RULE));
     Some(idx + 1)
 }
 
 fn is_code_of_carrier(line: &Line<'_>, at: usize) -> bool {
     is_letter_code(line, at) && line.text(at).len() == 2 && !line.glued_left(at)
+}
+
+/// Whether the letters are the code of an airline (IATA), written together with three or four digits.
+fn is_of_airline(line: &Line<'_>, letters: usize) -> bool {
+    let number = letters + 1;
+    let joined = line.tight(number) && matches!(line.digits(number), 3 | 4);
+    joined && facts(&line.text(letters).to_lowercase()).has(WordRole::AirlineCode)
 }
 
 fn is_flight_number(line: &Line<'_>, at: usize) -> bool {
@@ -236,7 +251,8 @@ fn counted(line: &Line<'_>, at: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::expressions::tests::{finds, leaves};
+    use crate::expressions::tests::{finds, finds_in, leaves};
+    use maskros_text::Lang;
 
     #[test]
     fn finds_line_numbers() {
@@ -248,6 +264,9 @@ mod tests {
             "La ligne {transport_nr:4} est là.",
             "Bus {transport_nr:21} is late.",
             "Flight {transport_nr:SK123} left.",
+            "Vi missade {transport_nr:SK1420} igen.",
+            "Ich nehme den {transport_nr:43}er nach Hause.",
+            "Jag tog SJ {transport_nr:437} hem.",
             "Tåg nr {transport_nr:431} var sent.",
             "Ta {transport_nr:25}-bussen hem.",
             "The {transport_nr:21} bus came.",
@@ -263,7 +282,20 @@ mod tests {
     }
 
     #[test]
+    fn finds_lines_of_german_cities() {
+        let german =
+            ["Ich habe den Schirm in der {transport_nr:U2} vergessen.", "Die {transport_nr:S5} kam nicht."];
+        finds_in(&[Lang::De], &german);
+        leaves(&["Den skruen er en U2 av stål."]);
+    }
+
+    #[test]
     fn leaves_counts() {
-        leaves(&["Det tog 3 timmar med buss.", "Flight time is short.", "Hun tog 14 dage."]);
+        leaves(&[
+            "Den har QX1420 på ryggen.",
+            "Det tog 3 timmar med buss.",
+            "Flight time is short.",
+            "Hun tog 14 dage.",
+        ]);
     }
 }

@@ -29,6 +29,18 @@ pub(super) fn are_of_somebody(view: &SentenceView<'_>, (first, last): (usize, us
     told && are_unknown(view, (first, last))
 }
 
+/// `Meeting with A.K. at nine`, `j'ai croisé A.K. en ville`: whether what people do with somebody stands before two letters, and no name behind.
+fn is_met(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let alone = !view.has_capital(last + 1) && !view.is_number(last + 1);
+    are_two(first, last) && alone && view.follows(first, WordRole::WithSomebody)
+}
+
+/// `A.K.: can you come?`: whether two letters begin their line before a colon and something small.
+fn speaks(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
+    let begins = are_two(first, last) && !is_on_line(view, first);
+    begins && view.text(last + 1) == ":" && view.is_word(last + 2)
+}
+
 /// `E.S. och A.K.`: whether a conjunction and other such capitals follow.
 fn is_before_other(view: &SentenceView<'_>, last: usize) -> bool {
     let end = dotted(view, last + 2).filter(|_| view.is_conjunction(last + 1));
@@ -48,8 +60,8 @@ type IsShown = fn(&SentenceView<'_>, (usize, usize)) -> bool;
 
 /// Whether initials beside them, or a line of their own, show that the capitals are such.
 fn has_company(view: &SentenceView<'_>, (first, last): (usize, usize)) -> bool {
-    const SHOWN: [IsShown; 6] =
-        [is_beside_other, is_line, ends_field, ends_remark, is_mark_of_owner, is_signed];
+    const SHOWN: [IsShown; 8] =
+        [is_beside_other, is_line, ends_field, ends_remark, is_mark_of_owner, is_signed, is_met, speaks];
     SHOWN.iter().any(|is_shown| is_shown(view, (first, last)))
 }
 
@@ -136,6 +148,9 @@ mod tests {
         assert_eq!(initials("Alt er merket med S.H. og ligger der.", Lang::Nb), ["S.H."]);
         assert_eq!(initials("Une montre gravée aux initiales A. E. a disparu.", Lang::Fr), ["A. E."]);
         assert_eq!(initials("C. R., IDE", Lang::Fr), ["C. R."]);
+        assert_eq!(initials("Réunion avec A.K. à neuf heures.", Lang::Fr), ["A.K."]);
+        assert_eq!(initials("We met A.K. in town.", Lang::En), ["A.K."]);
+        assert_eq!(initials("A.K.: can you come?", Lang::En), ["A.K."]);
         assert_eq!(initials("Mehr im Netz. (J. L.)", Lang::De), ["J. L."]);
         assert_eq!(initials("Refer to falls team. Next visit Friday, J.P.", Lang::En), ["J.P."]);
         assert_eq!(initials("Bestellung ist raus, Handzeichen: K. W.", Lang::De), ["K. W."]);
@@ -149,6 +164,9 @@ mod tests {
             "It is a B.C. and A.D. thing.",
             "P.S. and N.B. are said.",
             "They live in Washington, D.C.",
+            "Talks with U.K. officials began.",
+            "A letter with P.O. Box 12 on it.",
+            "N.B.: bring it.",
         ] {
             assert!(found(text, Lang::En, Label::Initials).is_empty(), "{text}");
         }
