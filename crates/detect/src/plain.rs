@@ -116,6 +116,8 @@ const FRAMED: &[&str] = &[
     "german-name-without-article",
     "person-in-compound",
     "by-name",
+    "nickname-in-name",
+    "surname-apart",
 ];
 
 /// Letters between the parts of a joined word.

@@ -81,7 +81,8 @@ const TELLING: [Finder; 4] = [
 ];
 
 /// The rules that ask for the capital of the word.
-const CAPITALS: [Finder; 28] = [
+const CAPITALS: [Finder; 29] = [
+    people::apart::find,
     people::titles::behind_given,
     people::surname_rows::find,
     people::beside::find,

@@ -45,6 +45,11 @@ pub(crate) const RULES: &[RuleInfo] = &[
         Label::OtherInstitution,
         "A house by an ordinary word with a capital that many are called by: `Pizzeria Fyret`, `Lyktan förskola`.",
     ),
+    rule(
+        "surname-apart",
+        Label::Surname,
+        "A surname that is an ordinary word too, in brackets behind a first name, in capitals before it, or before it and a comma: `Åke (Modig)`, `PETIT Aimé`.",
+    ),
     rule("family-firm", Label::Surname, "The name before `& Sons` and its kin in other languages."),
     rule("shortened-county", Label::Region, "A county of the lists behind its shortened word: `Co. Clare`."),
     rule("surname-by-form", Label::Surname, "A word with a capital behind `Mc` or `O'`."),

@@ -37,10 +37,11 @@ fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
     named && !is_thing(view, idx)
 }
 
-/// `Lan Nguyen`: whether a listed first name in title case stands before a word that is a surname and nothing else.
+/// `Lan Nguyen`, `Thi Mai Nguyen`: whether a listed first name in title case, or two, stand before a word that is a surname and nothing else.
 fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
-    let given = view.is_title(idx) && view.is_listed_first_name(idx);
-    given && view.is_title(idx + 1) && view.word(idx + 1).is_some_and(is_only_surname)
+    let given = |at: usize| view.is_title(at) && view.is_listed_first_name(at);
+    let surname = |at: usize| view.is_title(at) && view.word(at).is_some_and(is_only_surname);
+    given(idx) && (surname(idx + 1) || (given(idx + 1) && surname(idx + 2)))
 }
 
 /// Whether the lists know the word well as a surname, and as no other word.

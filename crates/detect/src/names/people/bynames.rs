@@ -3,7 +3,9 @@
 
 use crate::SentenceView;
 use crate::names::bodies::vessels::quoted;
-use crate::names::reading::{Evidence, SentenceContext, is_capitalised, is_name_word, is_on_line};
+use crate::names::reading::{
+    Evidence, NameEvidence, SentenceContext, is_capitalised, is_name_word, is_on_line, put_one,
+};
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
 use maskros_text::{Candidate, Label};
@@ -34,11 +36,12 @@ fn put_inside(
     (first, last): (usize, usize),
     out: &mut Vec<Candidate>,
 ) {
-    let Some(surname) = surname_behind(sentence, idx, last) else { return };
+    let Some((given, surname)) = names_round(sentence, idx, last) else { return };
     let initials = are_initials(sentence.view, first, last);
     let label = if initials { Label::Initials } else { Label::FirstnameUnknown };
     sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
     sentence.put(out, surname, surname, Evidence::context(RULE, Label::Surname, SCORE));
+    put_one(sentence, given, &NameEvidence::context(RULE, SCORE, Some(Label::FirstnameUnknown)), out);
 }
 
 /// `Jens Peter "JP" Xyl`: whether the nickname is two or three capitals.
@@ -46,13 +49,13 @@ fn are_initials(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
     first == last && view.is_upper(first) && (2..=3).contains(&view.letters(first))
 }
 
-/// The surname behind a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, behind a first name.
-fn surname_behind(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<usize> {
+/// The first name before a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, and the surname behind it.
+fn names_round(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<(usize, usize)> {
     let view = sentence.view;
     let bracket = usize::from(is_in_brackets(view, idx, last));
     let (given, surname) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
     let is_whole = is_name_word(view, surname) && is_on_line(view, surname);
-    (is_whole && is_first_name(sentence, given, surname)).then_some(surname)
+    (is_whole && is_first_name(sentence, given, surname)).then_some((given, surname))
 }
 
 fn is_in_brackets(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {
@@ -64,10 +67,10 @@ fn is_first_name(sentence: &SentenceContext<'_>, given: usize, surname: usize) -
     is_given(sentence, given) || is_rare_given(sentence, given, surname)
 }
 
-/// `Per "Skipper" Andersen`: a first name that is a word too, where a surname of the lists stands behind the nickname.
+/// `Per "Skipper" Andersen`, `Grace "Puck" Wood`: a first name that is a word too, where a surname of the lists stands behind the nickname.
 fn is_rare_given(sentence: &SentenceContext<'_>, given: usize, surname: usize) -> bool {
-    let listed = sentence.reading(given).may_be_first() && is_capitalised(sentence.view, given);
-    listed && sentence.reading(surname).is_sure_surname()
+    let listed = sentence.reading(given).first.is_some() && is_capitalised(sentence.view, given);
+    listed && sentence.reading(surname).surname.is_some()
 }
 
 /// `neighbour "Big Tel"`, `kompisen "Loket"`: words with capitals alone between the quotation marks behind who is called so, and no full stop.

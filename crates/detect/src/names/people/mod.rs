@@ -6,6 +6,7 @@
 
 mod alone;
 pub(super) mod announced;
+pub(super) mod apart;
 pub(super) mod asked;
 mod bare_nouns;
 pub(super) mod bare_surnames;
