@@ -182,14 +182,15 @@ impl Led<'_> {
             || is_french_article_in_capitals(self.sentence.view, self.at)
     }
 
-    /// Whether a particle that only surnames have stands behind a name of the lists.
+    /// `B. von Essen`: whether a particle that only surnames have stands behind a name of the lists or initials.
     fn is_noble_behind_name(&self) -> bool {
-        let listed = || self.before.last().is_some_and(|piece| piece.reading.is_listed());
+        let listed = || self.before.last().is_some_and(|piece| piece.initials || piece.reading.is_listed());
         NOBLE.contains(&self.sentence.view.folded(self.at)) && listed()
     }
 
+    /// Whether a first name stands before, or its initial: `B. de la Tour`.
     fn is_behind_first(&self) -> bool {
-        self.before.last().is_some_and(|piece| piece.reading.may_be_first())
+        self.before.last().is_some_and(|piece| piece.initials || piece.reading.may_be_first())
     }
 
     /// `Eggert zu Rantzow`: whether a word that nobody knows stands behind `zu`, which is also a word of its own.

@@ -2,7 +2,7 @@
 
 use crate::SentenceView;
 use crate::names::reading::{
-    Evidence, NameEvidence, NamePiece, Reading, SentenceContext, Trust, heads_sentence, is_initial, put, read,
+    Evidence, NameEvidence, NamePiece, SentenceContext, Trust, heads_sentence, is_initial, put, read,
 };
 use crate::plain;
 use maskros_language::WordRole;
@@ -34,17 +34,21 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
     if plain::is_label_behind_letter(sentence.view, name.last) {
         return None;
     }
-    let score = score(sentence, &name.reading);
+    // A letter at the head of a line is that of a point: `A. Le 4 octobre`.
+    let proven = sentence.capitals_prove() && !is_initial(sentence.view, idx);
+    let score = score(sentence, &name, proven);
     put(sentence, &pieces, &NameEvidence::listed(RULE, score, Some(Label::Surname)), out)
 }
 
-/// How sure the name behind initials is one.
-fn score(sentence: &SentenceContext<'_>, name: &Reading) -> f32 {
-    match name.is_listed() {
-        true if name.is_free() => 0.8,
-        true => 0.6,
-        false if sentence.capital_nouns => 0.5,
-        false => 0.65,
+/// How sure the name behind initials is one. Of what a capital or small words (`B. de la Tour`) prove the tagger's doubt alone does not take
+/// away enough.
+fn score(sentence: &SentenceContext<'_>, name: &NamePiece, proven: bool) -> f32 {
+    let (listed, noble) = (name.reading.is_listed(), name.first < name.last);
+    match () {
+        () if (listed && name.reading.is_free()) || (proven && (listed || noble)) => 0.8,
+        () if listed => 0.6,
+        () if sentence.capital_nouns => 0.5,
+        () => 0.65,
     }
 }
 
