@@ -57,6 +57,7 @@ fn every_telling_word_goes_and_heads_stay() {
         ),
         ("{company:Brattnes Mekaniske Verksted AS}", Lang::Nb, &["Brattnes"], &[" Mekaniske Verksted AS"]),
         ("{company:Tveitrud Kjøtt}", Lang::Nb, &["Tveitrud"], &[" Kjøtt"]),
+        ("{other_institution:A/B Solsikken}", Lang::Da, &["Solsikken"], &["A/B "]),
         ("{company:Sparekassen Qvarnby}", Lang::Da, &["Qvarnby"], &["Sparekassen "]),
         (
             "{company:Qvarnby Smede- og Maskinværksted}",

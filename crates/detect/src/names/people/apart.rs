@@ -5,7 +5,7 @@
 
 use crate::SentenceView;
 use crate::names::reading::{
-    NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put_one,
+    Evidence, NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put_one,
     put_surname_first,
 };
 use maskros_language::WordRole;
@@ -16,7 +16,7 @@ use maskros_text::{Candidate, Label};
 const RULE: &str = "surname-apart";
 const SCORE: f32 = 0.75;
 
-/// The name that begins at the capitalised token `idx`.
+/// The name that begins with the capitalised token `idx`.
 pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
     match sentence.view.text(idx + 1) {
         "(" => bracketed(sentence, idx, out),
@@ -27,13 +27,22 @@ pub(crate) fn find(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Can
 
 /// `Åke (Modig)`: a surname in brackets behind the first name at `idx`.
 fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let (view, surname) = (sentence.view, idx + 2);
+    let view = sentence.view;
+    let surname = behind_particles(view, idx + 2);
     let closed = is_capitalised(view, surname) && view.text(surname + 1) == ")";
     if !closed || is_told(view, surname) || !are_names(view, idx, surname) {
         return;
     }
     put_one(sentence, idx, &told(Label::FirstnameUnknown), out);
-    put_one(sentence, surname, &told(Label::Surname), out);
+    sentence.put(out, idx + 2, surname, Evidence::context(RULE, Label::Surname, SCORE));
+}
+
+/// The token behind the small words that a surname begins with, if there are any: `de la Tour`.
+pub(super) fn behind_particles(view: &SentenceView<'_>, at: usize) -> usize {
+    const MOST: usize = 2;
+    at + (at..at + MOST)
+        .take_while(|at| view.is_lower(*at) && view.facts(*at).has(WordRole::Particle))
+        .count()
 }
 
 /// `PETIT Aimé`: a surname in capitals before a first name without, in a sentence that is not in capitals.
@@ -64,16 +73,18 @@ const FUNCTIONS: [WordRole; 5] = [
     WordRole::WellKnownFirm,
 ];
 
-/// `Ward, Robert`: a surname at the head of an item before a first name that ends it.
+/// `Ward, Robert`: a surname at the head of an item before a comma and a first name that ends it.
 fn before_comma(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let view = sentence.view;
-    let given = idx + 2;
+    let (view, given) = (sentence.view, idx + 2);
     let item = begins_item(view, idx) && ends_item(view, given + 1);
-    let named =
-        || sentence.reading(idx).surname.is_some() && first_name_behind_comma(sentence, idx).is_some();
-    if item && named() && !is_told(view, idx) {
+    if item && is_surname_before_comma(sentence, idx) {
         put_surname_first(sentence, sentence.piece(idx), given..given + 1, told(Label::Surname), out);
     }
+}
+
+fn is_surname_before_comma(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let surname = sentence.view.is_listed_surname(idx) && !is_told(sentence.view, idx);
+    surname && first_name_behind_comma(sentence, idx).is_some()
 }
 
 fn begins_item(view: &SentenceView<'_>, idx: usize) -> bool {
@@ -94,13 +105,14 @@ fn are_names(view: &SentenceView<'_>, given: usize, surname: usize) -> bool {
     view.is_listed_first_name(given) && view.is_listed_surname(surname)
 }
 
-/// `RASQUE Ulysse`: whether the lists do not know the word in capitals at all, in French or where an item begins, before a sure first name.
+/// `RASQUE Ulysse`: whether the lists do not know a long word in capitals at all, in French or where an item begins a shorter one,
+/// before a sure first name.
 fn is_unlisted(sentence: &SentenceContext<'_>, surname: usize) -> bool {
-    const LEAST_LETTERS: usize = 4;
+    const LONG: usize = 5;
     let view = sentence.view;
-    let unknown = view.word(surname).is_none() && view.letters(surname) >= LEAST_LETTERS;
-    let listed = view.is_french() || begins_item(view, surname);
-    unknown && listed && sentence.reading(surname + 1).is_sure_first()
+    let least = LONG - usize::from(view.is_french() || begins_item(view, surname));
+    let unknown = view.word(surname).is_none() && view.letters(surname) >= least;
+    unknown && sentence.reading(surname + 1).is_sure_first()
 }
 
 /// Whether the word is a trade, a relative, a month or a day.

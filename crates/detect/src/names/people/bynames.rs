@@ -1,6 +1,7 @@
 //! `Margaret ("Peig") Kilduff`, `Robert "Bob" Xyland`: a nickname in quotation marks inside somebody's name, and the surname behind it; also
 //! one behind who is called so: `neighbour "Big Tel"`.
 
+use super::apart::behind_particles;
 use crate::SentenceView;
 use crate::names::bodies::vessels::quoted;
 use crate::names::reading::{
@@ -40,7 +41,8 @@ fn put_inside(
     let initials = are_initials(sentence.view, first, last);
     let label = if initials { Label::Initials } else { Label::FirstnameUnknown };
     sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
-    sentence.put(out, surname, surname, Evidence::context(RULE, Label::Surname, SCORE));
+    let (begins, surname) = surname;
+    sentence.put(out, begins, surname, Evidence::context(RULE, Label::Surname, SCORE));
     put_one(sentence, given, &NameEvidence::context(RULE, SCORE, Some(Label::FirstnameUnknown)), out);
 }
 
@@ -49,13 +51,15 @@ fn are_initials(view: &SentenceView<'_>, first: usize, last: usize) -> bool {
     first == last && view.is_upper(first) && (2..=3).contains(&view.letters(first))
 }
 
-/// The first name before a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, and the surname behind it.
-fn names_round(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<(usize, usize)> {
+/// The first name before a nickname that the quotation mark at `idx` opens and that ends at `last`, in brackets or not, and the first and last
+/// token of the surname behind it.
+fn names_round(sentence: &SentenceContext<'_>, idx: usize, last: usize) -> Option<(usize, (usize, usize))> {
     let view = sentence.view;
     let bracket = usize::from(is_in_brackets(view, idx, last));
-    let (given, surname) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
+    let (given, begins) = (idx.checked_sub(1 + bracket)?, last + 2 + bracket);
+    let surname = behind_particles(view, begins);
     let is_whole = is_name_word(view, surname) && is_on_line(view, surname);
-    (is_whole && is_first_name(sentence, given, surname)).then_some((given, surname))
+    (is_whole && is_first_name(sentence, given, surname)).then_some((given, (begins, surname)))
 }
 
 fn is_in_brackets(view: &SentenceView<'_>, idx: usize, last: usize) -> bool {

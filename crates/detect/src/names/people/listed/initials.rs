@@ -36,7 +36,7 @@ fn surname(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>)
     }
     // A letter at the head of a line is that of a point: `A. Le 4 octobre`.
     let proven = sentence.capitals_prove() && !is_initial(sentence.view, idx);
-    let score = score(sentence, &name, proven);
+    let score = score(sentence, name, proven);
     put(sentence, &pieces, &NameEvidence::listed(RULE, score, Some(Label::Surname)), out)
 }
 
