@@ -39,9 +39,14 @@ fn is_only_first_name(view: &SentenceView<'_>, idx: usize) -> bool {
 
 /// `Lan Nguyen`, `Thi Mai Nguyen`: whether a listed first name in title case, or two, stand before a word that is a surname and nothing else.
 fn is_before_surname(view: &SentenceView<'_>, idx: usize) -> bool {
-    let given = |at: usize| view.is_title(at) && view.is_listed_first_name(at);
-    let surname = |at: usize| view.is_title(at) && view.word(at).is_some_and(is_only_surname);
-    given(idx) && (surname(idx + 1) || (given(idx + 1) && surname(idx + 2)))
+    const MOST: usize = 2;
+    let is_given = |at: &usize| view.is_title(*at) && view.is_listed_first_name(*at);
+    let given = (idx..idx + MOST).take_while(is_given).count();
+    (1..=given).any(|step| is_surname_in_title_case(view, idx + step))
+}
+
+fn is_surname_in_title_case(view: &SentenceView<'_>, at: usize) -> bool {
+    view.is_title(at) && view.word(at).is_some_and(is_only_surname)
 }
 
 /// Whether the lists know the word well as a surname, and as no other word.

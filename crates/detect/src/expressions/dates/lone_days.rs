@@ -78,10 +78,14 @@ fn is_german_verb(line: &Line<'_>, at: usize) -> bool {
 /// the number, and what is said ends behind it or goes on with an hour.
 fn is_bare_day(line: &Line<'_>, idx: usize, at: usize) -> bool {
     let word = back(idx, 1 + usize::from(line.follows(back(idx, 1), '.')));
-    let cue = line.plays(word, WordRole::BareDayCue);
+    let cue = line.plays(word, WordRole::BareDayCue) && !is_king(line, word);
+    cue && (ends_bare_day(line, (word, idx), at) || is_weekday_before_more(line, word, at))
+}
+
+/// Whether the clause ends behind the day, an hour stands there, or it goes on without what would be counted.
+fn ends_bare_day(line: &Line<'_>, (cue, idx): (usize, usize), at: usize) -> bool {
     let stop = usize::from(line.follows(at, '.'));
-    let ends = ends_clause(line, at) || is_hour(line, at + stop) || is_day_before_more(line, (word, idx), at);
-    cue && !is_king(line, word) && (ends || is_weekday_before_more(line, word, at))
+    ends_clause(line, at) || is_hour(line, at + stop) || is_day_before_more(line, (cue, idx), at)
 }
 
 /// `mardi 12 ou mercredi`, but `mardi 12 personnes`: whether the cue is a weekday, and the clause goes on without what would be counted.

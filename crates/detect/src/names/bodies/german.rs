@@ -89,12 +89,15 @@ fn last_noun(view: &SentenceView<'_>, first: usize) -> Option<usize> {
 
 /// `Abendstern`, `Küstenwind`: a noun that homes are called by, or one thing that running text hardly has.
 fn is_name(view: &SentenceView<'_>, at: usize) -> bool {
+    view.letters(at) >= LETTERS && (is_thing(view, at) || is_surname(view, at))
+}
+
+/// Whether houses are called by the noun, which names nobody.
+fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
     let folded = view.folded(at);
-    let of_house = has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
-    let somebody = view.is_listed_name(at);
-    let sign = view.plays(at, WordRole::SignWord);
-    let thing = !somebody && (of_house || sign || plain::is_rare_thing(folded));
-    view.letters(at) >= LETTERS && (thing || is_surname(view, at))
+    let of_house = || has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
+    let called = view.plays(at, WordRole::SignWord) || of_house() || plain::is_rare_thing(folded);
+    called && !view.is_listed_name(at)
 }
 
 /// `Kanzlei Rademacher`: a surname of the lists that is no noun.

@@ -47,21 +47,35 @@ pub(super) fn behind_particles(view: &SentenceView<'_>, at: usize) -> usize {
 
 /// `PETIT Aimé`: a surname in capitals before a first name without, in a sentence that is not in capitals.
 fn in_capitals(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate>) {
-    let (view, given) = (sentence.view, idx + 1);
-    let loud = view.is_upper(idx) && view.letters(idx) > 1 && !sentence.shouting;
-    let named = || are_names(view, given, idx) || is_unlisted(sentence, idx);
-    if loud && view.is_title(given) && is_family_in_capitals(sentence, idx) && named() {
+    let given = idx + 1;
+    if is_alone_in_capitals(sentence, idx) && is_family(sentence.view, idx) && is_before_given(sentence, idx)
+    {
         put_surname_first(sentence, sentence.piece(idx), given..given + 1, told(Label::Surname), out);
     }
 }
 
-/// Whether the word in capitals is a surname that nobody shouts: no word of every sentence but in French, which writes surnames so, and no
-/// other word in capitals before it.
-fn is_family_in_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+/// Whether the word has capitals, and neither the sentence nor the word before it.
+fn is_alone_in_capitals(sentence: &SentenceContext<'_>, idx: usize) -> bool {
     let view = sentence.view;
-    let shouted = !view.is_french() && view.is_mostly_small(idx) && !is_initial(view, idx);
-    let alone = !idx.checked_sub(1).is_some_and(|before| view.is_upper(before));
-    alone && !shouted && !is_relative_or_time(view, idx) && !view.facts(idx).has_any(&FUNCTIONS)
+    let behind_other = || idx.checked_sub(1).is_some_and(|before| view.is_upper(before));
+    view.is_upper(idx) && view.letters(idx) > 1 && !sentence.shouting && !behind_other()
+}
+
+/// Whether a first name with one capital stands behind the surname in capitals.
+fn is_before_given(sentence: &SentenceContext<'_>, idx: usize) -> bool {
+    let named = are_names(sentence.view, idx + 1, idx) || is_unlisted(sentence, idx);
+    named && sentence.view.is_title(idx + 1)
+}
+
+/// Whether the word in capitals may be a surname: none that stands in every sentence, and none that is shouted.
+fn is_family(view: &SentenceView<'_>, idx: usize) -> bool {
+    let other = is_relative_or_time(view, idx) || view.facts(idx).has_any(&FUNCTIONS);
+    !other && !is_shouted(view, idx)
+}
+
+/// `BARA Ulf`: whether texts write the word small, and no item begins with it; French writes surnames so anywhere.
+fn is_shouted(view: &SentenceView<'_>, idx: usize) -> bool {
+    !view.is_french() && view.is_mostly_small(idx) && !is_initial(view, idx)
 }
 
 /// What is a surname somewhere and stands in every sentence.

@@ -121,9 +121,12 @@ fn may_name_shop(sentence: &SentenceContext<'_>, name: usize) -> bool {
 /// preposition there.
 fn may_name_body(sentence: &SentenceContext<'_>, name: usize) -> bool {
     let view = sentence.view;
+    is_known(sentence, name) || is_listed(view, name) || is_sign(view, name) || is_unknown_name(view, name)
+}
+
+fn is_unknown_name(view: &SentenceView<'_>, name: usize) -> bool {
     let sure = !view.may_be_english() || is_led(view, name);
-    let known = is_known(sentence, name) || is_listed(view, name) || is_sign(view, name);
-    known || (sure && is_known_to_nobody(view, name))
+    sure && is_known_to_nobody(view, name)
 }
 
 /// `lyktan förskola`, `at lighthouse care home`: whether the word is what houses are called by, and none of many (`a lighthouse museum`).
