@@ -96,8 +96,7 @@ fn is_name(view: &SentenceView<'_>, at: usize) -> bool {
 fn is_thing(view: &SentenceView<'_>, at: usize) -> bool {
     let folded = view.folded(at);
     let of_house = || has_ending(folded, WordRole::HouseNameEnding, Languages::SUPPORTED, 0);
-    let called = view.plays(at, WordRole::SignWord) || of_house() || plain::is_rare_thing(folded);
-    called && !view.is_listed_name(at)
+    (of_house() || plain::is_rare_thing(folded)) && !view.is_listed_name(at)
 }
 
 /// `Kanzlei Rademacher`: a surname of the lists that is no noun.

@@ -30,7 +30,7 @@ fn bracketed(sentence: &SentenceContext<'_>, idx: usize, out: &mut Vec<Candidate
     let view = sentence.view;
     let surname = behind_particles(view, idx + 2);
     let closed = is_capitalised(view, surname) && view.text(surname + 1) == ")";
-    if !closed || is_told(view, surname) || !are_names(view, idx, surname) {
+    if !closed || is_relative_or_time(view, surname) || !are_names(view, idx, surname) {
         return;
     }
     put_one(sentence, idx, &told(Label::FirstnameUnknown), out);
@@ -162,6 +162,7 @@ mod tests {
         for text in ["Anna (Läkare) ringde.", "Anna (Maj) ringde.", "Anna (modig) ringde."] {
             assert!(surnames(text, Lang::Sv).is_empty(), "{text}");
         }
+        assert!(surnames("Anna (Sonntag) kam gestern.", Lang::De).is_empty());
     }
 
     #[test]
