@@ -144,7 +144,7 @@ roles! {
     PersonalDeed "personal-deed" "What only people do, as a form of a verb, and what is felt or hoped for does not: at the head of a sentence it makes a person of a first name that is a word too: `Grace wants`, `Joy rang`.";
     HouseBeforeName "house-before-name" "A club, school, inn or park, as talk writes it in small letters before its name: `vfl`, `parc`.";
     HouseEndingBeforeName "house-ending-before-name" "How other words for such houses end, before their names: `mieterverein`, `børnehuset`, `mannskoret`.";
-    SignWord "sign-word" "An ordinary word that houses, wards, groups and shops are called by, in small letters beside the word for what they are: `kita regenbogen`, `förskolan lyktan`, `lighthouse care home`.";
+    SignWord "sign-word" "An ordinary word that houses, wards, groups and shops are called by, beside the word for what they are: `kita regenbogen`, `förskolan lyktan`, `lighthouse care home`.";
     SlashedForm "slashed-form" "The letters of a form of association or firm that stands before a name with a stroke between them: `A/B`, `I/S`.";
     NoSign "no-sign" "What stands behind `chez`, or behind an article right behind a house, and names none: `nous`, `matin`.";
     Host "host" "Before whom people stay: `hos`, `chez`.";

@@ -24,8 +24,8 @@ fn is_told(line: &Line<'_>, idx: usize, last: usize) -> bool {
 fn is_announced(line: &Line<'_>, idx: usize, last: usize) -> bool {
     let stop = usize::from(line.follows(last + 1, '.'));
     let ordinal = last + stop > idx;
-    let cue = is_cue(line, idx) || is_behind_article(line, idx, last);
-    ordinal && cue && says_no_more(line, last + 1, stop)
+    let cue = || is_cue(line, idx) || is_behind_article(line, idx, last);
+    ordinal && cue() && says_no_more(line, last + 1, stop)
 }
 
 /// Whether the two words before the number, or the one, announce a day.

@@ -162,8 +162,8 @@ fn is_short_month(line: &Line<'_>, at: usize) -> bool {
 
 /// Whether a word that is a month only with its stop or behind a day has neither; logs leave both out.
 fn lacks_stop(line: &Line<'_>, at: usize) -> bool {
-    let told = line.follows(at + 1, '.') || is_behind_day(line, at) || is_of_log(line, at);
-    DOTTED.contains(&line.folded(at)) && (!told || is_article(line, at))
+    let told = || line.follows(at + 1, '.') || is_behind_day(line, at) || is_of_log(line, at);
+    DOTTED.contains(&line.folded(at)) && (!told() || is_article(line, at))
 }
 
 /// `les 12 des 20`, `12 des Vereins`: whether the word is the French or German article, which goes on.

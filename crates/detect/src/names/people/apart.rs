@@ -5,8 +5,8 @@
 
 use crate::SentenceView;
 use crate::names::reading::{
-    Evidence, NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, put_one,
-    put_surname_first,
+    Evidence, NameEvidence, SentenceContext, first_name_behind_comma, is_capitalised, is_initial, is_on_line,
+    put_one, put_surname_first,
 };
 use maskros_language::WordRole;
 use maskros_lexicon::Role;
@@ -102,16 +102,12 @@ fn is_surname_before_comma(sentence: &SentenceContext<'_>, idx: usize) -> bool {
 }
 
 fn begins_item(view: &SentenceView<'_>, idx: usize) -> bool {
-    matches!(view.text_before(idx), ":" | ";" | "|") || is_first_of_line(view, idx)
-}
-
-fn is_first_of_line(view: &SentenceView<'_>, idx: usize) -> bool {
-    idx == 0 || !view.is_on_one_line(idx - 1, idx)
+    matches!(view.text_before(idx), ":" | ";" | "|") || !is_on_line(view, idx)
 }
 
 /// Whether a mark or number stands there that ends a field, or the line does.
 fn ends_item(view: &SentenceView<'_>, at: usize) -> bool {
-    matches!(view.text(at), ";" | "(" | "|" | "") || view.is_number(at) || !view.is_on_one_line(at - 1, at)
+    matches!(view.text(at), ";" | "(" | "|" | "") || view.is_number(at) || !is_on_line(view, at)
 }
 
 /// Whether the lists have the one as a first name and the other as a surname, whatever words they are too.

@@ -37,11 +37,10 @@ fn put_inside(
     (first, last): (usize, usize),
     out: &mut Vec<Candidate>,
 ) {
-    let Some((given, surname)) = names_round(sentence, idx, last) else { return };
+    let Some((given, (begins, surname))) = names_round(sentence, idx, last) else { return };
     let initials = are_initials(sentence.view, first, last);
     let label = if initials { Label::Initials } else { Label::FirstnameUnknown };
     sentence.put(out, first, last, Evidence::context(RULE, label, SCORE));
-    let (begins, surname) = surname;
     sentence.put(out, begins, surname, Evidence::context(RULE, Label::Surname, SCORE));
     put_one(sentence, given, &NameEvidence::context(RULE, SCORE, Some(Label::FirstnameUnknown)), out);
 }

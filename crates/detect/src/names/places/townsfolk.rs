@@ -5,7 +5,7 @@
 
 use crate::names::reading::{Evidence, SentenceContext, is_capitalised};
 use crate::view::takes;
-use maskros_language::{WordRole, fold};
+use maskros_language::{WordRole, folded};
 use maskros_morphology::{Cut, readings};
 use maskros_text::{Attributes, Candidate, Label};
 
@@ -56,16 +56,9 @@ fn form_of_two_words<'a>(sentence: &SentenceContext<'a>, idx: usize) -> Option<C
     if !view.plays(first, WordRole::TownDirection) {
         return None;
     }
-    let listed = |cut: &Cut<'_>| sentence.lexicon.longest_phrase(&[view.folded(first), &folded(cut)]);
+    let listed = |cut: &Cut<'_>| sentence.lexicon.longest_phrase(&[view.folded(first), &folded(&cut.base())]);
     let town = |cut: &Cut<'_>| listed(cut).is_some_and(|(taken, word)| taken > 1 && word.place.is_some());
     readings(view.text(idx), view.languages).find(|cut| cut.form.inhabitant && town(cut))
-}
-
-/// The base of the form, folded.
-fn folded(cut: &Cut<'_>) -> String {
-    let mut folded = String::new();
-    fold(&cut.base(), &mut folded);
-    folded
 }
 
 /// How the word is taken apart where it is the form of a town that its people and its adjective have.
@@ -86,7 +79,8 @@ fn score(sentence: &SentenceContext<'_>, idx: usize) -> Option<f32> {
 
 /// Whether the form is the people of a town that the lists know well.
 fn is_of_town(sentence: &SentenceContext<'_>, cut: Cut<'_>) -> bool {
-    cut.form.inhabitant && sentence.lexicon.word(&folded(&cut)).is_some_and(|word| takes(&word, cut.form))
+    cut.form.inhabitant
+        && sentence.lexicon.word(&folded(&cut.base())).is_some_and(|word| takes(&word, cut.form))
 }
 
 #[cfg(test)]

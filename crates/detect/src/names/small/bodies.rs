@@ -61,8 +61,9 @@ fn head(view: &SentenceView<'_>, idx: usize) -> Option<Head> {
 /// What the tables say of the word behind the name of a club, school or house.
 fn body(view: &SentenceView<'_>, idx: usize) -> Option<Head> {
     let near = view.languages.with_relatives();
-    let spoken = SMALL_HEADS.iter().filter(|row| row.languages.meets(near) && row.head == view.folded(idx));
-    let row = spoken.into_iter().find(|row| row.kind.is_none_or(|kind| view.folded_before(idx) == kind))?;
+    let mut spoken =
+        SMALL_HEADS.iter().filter(|row| row.languages.meets(near) && row.head == view.folded(idx));
+    let row = spoken.find(|row| row.kind.is_none_or(|kind| view.folded_before(idx) == kind))?;
     Some(Head { first: idx - usize::from(row.kind.is_some()), taking: Taking::Body, label: row.label })
 }
 
